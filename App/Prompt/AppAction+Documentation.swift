@@ -8,11 +8,12 @@ extension AppAction {
     "favorites.loadFailed":
       "The stored items could not be read, for this reason; the backend may have asked to wait before a retry.",
     "favorites.itemTapped": "The item was tapped, which marks or unmarks it.",
-    "favorites.synced": "An attempt to save changes ended; each change was saved, was rejected or failed.",
+    "favorites.synced":
+      "An attempt to save changes ended; each change was saved, was rejected or failed, or there is an outage.",
     "favorites.outboxFailed": "The outbox could not be written, for this reason.",
     "favorites.outboxWritten": "The changes were written to the outbox after earlier attempts had failed.",
-    "favorites.retryDue": "Time to retry loading or saving.",
-    "favorites.itemRetryDue": "Time to retry an item that could not be saved.",
+    "favorites.retryDue": "Time to retry loading or saving after an outage.",
+    "favorites.unsaved.retryDue": "Time to retry the change, which failed while others succeeded.",
     "favorites.retryRequested": "Requests another attempt now, for example because the network is back.",
     "favorites.flushRequested":
       "Requests that waiting changes be saved now, because the app is about to be suspended or end.",
@@ -72,7 +73,7 @@ extension AppAction {
   static let types: [String] = [
     "Change(item: String, isMember: Bool, sequence: Int)",
     "Snapshot(items: Items, message: String?)",
-    "SyncResult(saved: [Change], rejected: [Rejection], failed: [FailedChange], failure: Failure?)",
+    "SyncResult(saved: [Change], rejected: [ChangeError], failed: [ChangeError], outage: SyncError?)",
     "Cause.user",
     "Cause.finished(exitCode: Int32)",
     "Cause.signal(name: String, number: Int32)",
@@ -108,9 +109,10 @@ extension AppAction {
     "ScreenName.reachability",
     "Path(status: Status, interfaces: [Interface], isExpensive: Bool, isConstrained: Bool, hasIPv4: Bool, "
       + "hasIPv6: Bool)",
-    "FailedChange(change: Change, reason: String, retryAfter: Duration?)",
-    "Failure(reason: String, kind: Failure.Kind)",
-    "Rejection(change: Change, reason: String)",
+    "ChangeError(change: Change, reason: String, retryAfter: Duration?)",
+    "SyncError.outage(String, retryAfter: Duration?)",
+    "SyncError.failure(String, retryAfter: Duration?)",
+    "SyncError.rejection(String)",
     "Kind.decimalCommasRead",
     "Kind.positionsDropped",
     "Kind.elevationsDropped",
@@ -139,9 +141,6 @@ extension AppAction {
     "Result.passed",
     "Result.captive(String)",
     "Result.broken(String)",
-    "Failure.Kind.unavailable(retryAfter: Duration?)",
-    "Failure.Kind.failed",
-    "Failure.Kind.rejected",
     "Interface.Kind.wired",
     "Interface.Kind.wifi",
     "Interface.Kind.cellular",

@@ -50,7 +50,7 @@ enum ActionTable {
         comment.append(line.dropFirst("    /// ".count))
       } else if line.hasPrefix("    case "), !comment.isEmpty {
         let name = line.dropFirst("    case ".count).prefix { $0.isLetter || $0.isNumber }
-        let child = line.firstMatch(of: /\((?:\w+\.)*(\w+)\.Action\)/).map { String($0.1) }
+        let child = line.firstMatch(of: /\((?:ElementIDAction<\w+, )?(?:\w+\.)*(\w+)\.Action>?\)/).map { String($0.1) }
         result.append((String(name), child, !line.contains("("), firstSentence(of: comment)))
         comment = []
       }

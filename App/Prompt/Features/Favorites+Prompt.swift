@@ -60,8 +60,9 @@ extension Favorites.State {
   /// The changes that were lost or rejected, one line for each kind.
   var problems: [String] {
     let lost = lostChanges.map { "lost changes to favorites: \($0.count); \($0.reason)" }
+    let rejections = rejections
     if rejections.isEmpty { return lost.map { [$0] } ?? [] }
-    let first = rejections.sorted { $0.key < $1.key }.prefix(3).map { "\($0.key.debugDescription): \($0.value)" }
+    let first = rejections.prefix(3).map { "\($0.item.debugDescription): \($0.reason)" }
     let count = "changes to favorites that the server rejected: \(rejections.count)"
     return [lost, ([count] + first).joined(separator: "; ")].compactMap(\.self)
   }

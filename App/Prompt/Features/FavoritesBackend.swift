@@ -2,7 +2,7 @@ import CommandLineOptions
 import FavoritesFeature
 import HTTP
 
-/// The location of the favorites backend.
+/// The location of the favorites.
 enum FavoritesLocation: Equatable, Sendable {
   case file(String)
   case server(HTTPAddress)

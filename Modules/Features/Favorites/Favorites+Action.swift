@@ -1,3 +1,5 @@
+public import SwiftRex
+
 extension Favorites {
   /// The events of favorites.
   public enum Action: Codable, Equatable, Sendable {
@@ -11,23 +13,23 @@ extension Favorites {
     case loadFailed(String, retryAfter: Duration?)
     /// The item was tapped, which marks or unmarks it.
     case itemTapped(String)
-    /// An attempt to save changes ended; each change was saved, was rejected or failed.
+    /// An attempt to save changes ended; each change was saved, was rejected or failed, or there is an outage.
     case synced(SyncResult)
     /// The outbox could not be written, for this reason.
     case outboxFailed(String)
     /// The changes were written to the outbox after earlier attempts had failed.
     case outboxWritten([Change])
-    /// Time to retry loading or saving.
+    /// Time to retry loading or saving after an outage.
     case retryDue
-    /// Time to retry an item that could not be saved.
-    case itemRetryDue(String)
+    /// Something happened to the unsaved change of one item.
+    case unsaved(ElementIDAction<String, UnsavedChange.Action>)
     /// Requests another attempt now, for example because the network is back.
     case retryRequested
     /// Requests that waiting changes be saved now, because the app is about to be suspended or end.
     case flushRequested
   }
 
-  /// The content of the favorites backend.
+  /// The content of the backend.
   public struct Snapshot: Codable, Equatable, Sendable {
     /// The marked items.
     public var items: Items
@@ -42,13 +44,19 @@ extension Favorites {
   }
 }
 
+extension Prism<Favorites.Action, ElementIDAction<String, Favorites.UnsavedChange.Action>> {
+  /// The actions of the unsaved changes.
+  public static let unsaved = Prism(
+    case: Favorites.Action.unsaved, extract: { if case .unsaved(let action) = $0 { action } else { nil } })
+}
+
 extension Favorites.Action {
   /// An action of every case, as the user may type it.
   public static let samples: [Self] = [
     .loadRequested, .outboxRead([oslo], message: nil), .loaded(.init(items: ["bergen"])),
     .loadFailed("no network", retryAfter: .seconds(2)), .itemTapped("oslo"), .synced(.init(saved: [oslo])),
-    .outboxFailed("disk full"), .outboxWritten([oslo]), .retryDue, .itemRetryDue("oslo"), .retryRequested,
-    .flushRequested,
+    .outboxFailed("disk full"), .outboxWritten([oslo]), .retryDue,
+    .unsaved(ElementIDAction(id: "oslo", action: .retryDue)), .retryRequested, .flushRequested,
   ]
 
   private static let oslo = Favorites.Change(item: "oslo", isMember: true, sequence: 1)

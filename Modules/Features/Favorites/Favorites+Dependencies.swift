@@ -5,7 +5,7 @@ extension Favorites {
   /// What favorites need from the world, as closures.
   public struct Dependencies: Sendable {
     /// Reads the stored items.
-    public var load: @Sendable () async throws(Failure) -> Snapshot
+    public var load: @Sendable () async throws(SyncError) -> Snapshot
     /// Saves changes in order, as far as possible; saving a change twice has the effect of saving it once.
     public var save: @Sendable ([Change]) async -> SyncResult
     /// The outbox for changes that could not be saved; `nil` if the backend itself is as reliable as an outbox.
@@ -17,43 +17,29 @@ extension Favorites {
 
     /// Creates dependencies from closures, and from a clock for `sleep`.
     public init(
-      load: @escaping @Sendable () async throws(Failure) -> Snapshot,
+      load: @escaping @Sendable () async throws(SyncError) -> Snapshot,
       save: @escaping @Sendable ([Change]) async -> SyncResult, outbox: Outbox? = nil, clock: some Clock<Duration>,
       jitter: @escaping @Sendable () -> Double
     ) {
-      self.load = load
-      self.save = save
-      self.outbox = outbox
-      self.sleep = { try await clock.sleep(for: $0) }
-      self.jitter = jitter
+      (self.load, self.save, self.outbox, self.jitter) = (load, save, outbox, jitter)
+      sleep = { try await clock.sleep(for: $0) }
     }
   }
 
   /// A place where waiting changes survive the end of the process: the last change of each item, in order.
   public struct Outbox: Sendable {
     /// Reads the changes that an earlier run left, with a message for the user if some could not be read.
-    public var read: @Sendable () async throws(Failure) -> (changes: [Change], message: String?)
+    public var read: @Sendable () async throws(SyncError) -> (changes: [Change], message: String?)
     /// Adds changes. A change that arrives late is ignored: it is not newer than the change of its item, or than the
     /// newest removed change.
-    public var add: @Sendable ([Change]) async throws(Failure) -> Void
+    public var add: @Sendable ([Change]) async throws(SyncError) -> Void
     /// Removes changes that are saved or rejected, and older changes of their items.
-    public var remove: @Sendable ([Change]) async throws(Failure) -> Void
-
-    /// Creates an outbox.
-    public init(
-      read: @escaping @Sendable () async throws(Failure) -> (changes: [Change], message: String?),
-      add: @escaping @Sendable ([Change]) async throws(Failure) -> Void,
-      remove: @escaping @Sendable ([Change]) async throws(Failure) -> Void
-    ) {
-      self.read = read
-      self.add = add
-      self.remove = remove
-    }
+    public var remove: @Sendable ([Change]) async throws(SyncError) -> Void
   }
 }
 
 extension Favorites.Dependencies {
-  /// Creates a favorites backend in memory that answers after a delay, and can have outages.
+  /// Creates a backend in memory that answers after a delay, and can have outages.
   ///
   /// - Parameters:
   ///   - items: The items that are stored initially.
@@ -61,24 +47,24 @@ extension Favorites.Dependencies {
   ///   - latency: How long an answer takes.
   ///   - seed: The seed of the random numbers for `jitter`.
   ///   - outbox: The outbox for changes that could not be saved.
-  ///   - isReachable: Returns whether the favorites backend can be reached now; if not, loading and saving fail.
+  ///   - isReachable: Returns whether the backend can be reached now; if not, loading and saving fail.
   public static func simulated(
     items: Favorites.Items = [], clock: any Clock<Duration>, latency: Duration = .milliseconds(100), seed: UInt64 = 0,
     outbox: Favorites.Outbox? = nil, isReachable: @escaping @Sendable () -> Bool = { true }
   ) -> Favorites.Dependencies {
     let stored = Locked(items)
     let random = Locked(SplitMix64(seed: seed))
-    @Sendable func failure() async -> Favorites.Failure? {
+    @Sendable func answer() async throws(Favorites.SyncError) {
       try? await clock.sleep(for: latency)
-      return isReachable() ? nil : Favorites.Failure("the favorites backend cannot be reached")
+      if !isReachable() { throw .outage("the backend cannot be reached") }
     }
     return Favorites.Dependencies(
-      load: { () async throws(Favorites.Failure) in
-        if let failure = await failure() { throw failure }
+      load: { () async throws(Favorites.SyncError) in
+        try await answer()
         return Favorites.Snapshot(items: stored.withLock { $0 })
       },
       save: { changes in
-        if let failure = await failure() { return Favorites.SyncResult(failure: failure) }
+        do throws(Favorites.SyncError) { try await answer() } catch { return Favorites.SyncResult(outage: error) }
         stored.withLock { for change in changes { $0.apply(change) } }
         return Favorites.SyncResult(saved: changes)
       },
@@ -93,8 +79,7 @@ extension Favorites.Outbox {
   public static func simulated(_ changes: [Favorites.Change] = []) -> Favorites.Outbox {
     let log = Locked(OutboxLog(changes))
     return Favorites.Outbox(
-      read: { () async throws(Favorites.Failure) in (log.withLock { $0.restore() }, nil) },
-      add: { changes async throws(Favorites.Failure) in _ = log.withLock { $0.add(changes) } },
-      remove: { changes async throws(Favorites.Failure) in _ = log.withLock { $0.remove(changes) } })
+      read: { (log.withLock { $0.restore() }, nil) }, add: { changes in _ = log.withLock { $0.add(changes) } },
+      remove: { changes in _ = log.withLock { $0.remove(changes) } })
   }
 }

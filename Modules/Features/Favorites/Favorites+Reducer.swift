@@ -1,41 +1,45 @@
-public import SwiftRex
+import SwiftRex
 
 extension Favorites {
-  /// Changes the state for each action.
-  public static var reducer: Reducer<Action, State> {
+  /// Changes the state for each action; for that of an unsaved change, after its own reducer.
+  static var parentReducer: Reducer<Action, State> {
     .reduce { action, state in
       switch action {
       case .loadRequested:
         state.needsLoad = true
-        state.startNextSync()
+        state.startRequest()
       case .outboxRead(let changes, let message):
-        state.isOutboxRead = true
+        state.outbox = .complete
         state.restore(changes)
         state.message = message ?? state.message
       case .loaded(let snapshot):
-        state.load(snapshot)
+        state.replaceItems(with: snapshot.items)
+        state.message = snapshot.message ?? state.message
+        (state.needsLoad, state.outage) = (false, nil)
+        if state.sync == .loading { state.sync = .idle }
+        state.startRequest()
       case .loadFailed(let reason, let retryAfter):
-        if state.sync == .loading { state.wait(.unread(reason), retryAfter) }
+        if state.sync == .loading { state.endRequest(.outage(reason, retryAfter: retryAfter)) }
       case .itemTapped(let item):
         state.toggle(item)
-        if !state.isWaiting { state.startNextSync() }
+        if state.outage == nil { state.startRequest() }
       case .synced(let result):
         state.finish(result)
       case .outboxFailed(let reason):
-        (state.message, state.outboxFailure) = (reason, reason)
+        state.message = reason
+        if state.outbox == .complete { state.outbox = .incomplete }
       case .outboxWritten(let changes):
-        if Set(state.unresolved.map(\.sequence)).isSubset(of: changes.map(\.sequence)) { state.outboxFailure = nil }
+        if state.outbox == .incomplete, Set(state.unresolved).isSubset(of: changes) { state.outbox = .complete }
       case .retryDue:
-        if state.isWaiting { state.startNextSync() }
-      case .itemRetryDue(let item):
-        state.release(item)
-        if !state.isWaiting { state.startNextSync() }
+        state.startRequest()
+      case .unsaved:
+        if state.outage == nil { state.startRequest() }
       case .retryRequested:
-        state.retry = nil
-        state.release()
-        state.startNextSync()
+        state.outage = nil
+        state.releaseAll()
+        state.startRequest()
       case .flushRequested:
-        state.release()
+        state.releaseAll()
         state.startSaving()
       }
     }
@@ -43,50 +47,26 @@ extension Favorites {
 }
 
 extension Favorites.State {
-  /// Whether the next sync waits until it is time to retry.
-  fileprivate var isWaiting: Bool { retry != nil && sync != .saving && sync != .loading }
-
-  /// Starts the next sync unless one is in flight: reads the stored items if they are needed, otherwise saves the
+  /// Starts the next request unless one is in progress: reads the stored items if they are needed, otherwise saves the
   /// waiting changes.
-  fileprivate mutating func startNextSync() {
-    guard sync != .saving, sync != .loading else { return }
-    if needsLoad { return sync = .loading }
-    sync = failures.values.map(\.reason).min().map { .unsaved($0) } ?? .idle
-    startSaving()
+  fileprivate mutating func startRequest() {
+    if sync == .idle, needsLoad { sync = .loading } else { startSaving() }
   }
 
-  /// Starts to save the waiting changes, unless a sync is in flight.
-  fileprivate mutating func startSaving() {
-    guard sync != .saving, sync != .loading, startBatch() else { return }
-    sync = .saving
+  /// Ends the request that is in progress, and starts the next one, unless an error ended it. Then the next one waits.
+  fileprivate mutating func endRequest(_ error: Favorites.SyncError? = nil) {
+    sync = .idle
+    if let error { outage.fail(error) } else { startRequest() }
   }
 
-  fileprivate mutating func load(_ snapshot: Favorites.Snapshot) {
-    replaceItems(with: snapshot.items)
-    message = snapshot.message ?? message
-    needsLoad = false
-    retry = nil
-    if sync != .saving { sync = .idle }
-    startNextSync()
-  }
-
-  /// Applies the result of a batch. Results of changes that are not in flight are ignored; a failure is not.
+  /// Applies the result of a batch. Results of changes that are not being sent are ignored; an outage is not.
   fileprivate mutating func finish(_ result: Favorites.SyncResult) {
-    guard sync == .saving else { return }
-    let isFinished = apply(result)
-    if isFinished { retry = nil }
-    if pending.isEmpty, inFlight.isEmpty { outboxFailure = nil }
-    if let failure = result.failure {
-      wait(.unsaved(failure.reason), failure.retryAfter)
-    } else if isFinished, inFlight.isEmpty {
-      sync = .idle
-      startNextSync()
-    }
-  }
-
-  /// Waits until it is time to retry.
-  fileprivate mutating func wait(_ reason: Favorites.Sync, _ retryAfter: Duration?) {
-    sync = reason
-    retry = Favorites.RetryState(failures: (retry?.failures ?? 0) + 1, retryAfter: retryAfter)
+    guard case .saving(let batch) = sync else { return }
+    apply(result)
+    let rest = batch.filter(isSending)
+    if rest.count < batch.count { outage = nil }
+    if outbox == .incomplete, unresolved.isEmpty { outbox = .complete }
+    if result.outage != nil { for change in rest { unsaved[change.item]?.status = .waiting } }
+    if rest.isEmpty || result.outage != nil { endRequest(result.outage) } else { sync = .saving(rest) }
   }
 }

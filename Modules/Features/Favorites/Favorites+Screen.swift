@@ -36,7 +36,7 @@ extension Favorites {
       case saved
       /// It waits to be saved, or is being saved.
       case saving
-      /// It could not be saved or was refused, for this reason.
+      /// It failed, was rejected, or waits for the end of an outage, for this reason.
       case unsaved(String)
 
       /// The text beside the item; empty if the change is saved.
@@ -60,7 +60,7 @@ extension Favorites {
 
   /// Returns what the screen shows in a state.
   public static func viewState(of state: State) -> ViewState {
-    let items = state.items.union(state.serverState.keys).union(state.rejections.keys)
+    let items = state.items.union(state.unsaved.keys)
     return ViewState(
       title: state.title,
       rows: items.sorted().map { .init(id: $0, isFavorite: state.items.contains($0), mark: state.mark(of: $0)) },
@@ -94,21 +94,14 @@ extension Favorites.State {
   }
 
   fileprivate func mark(of item: String) -> Favorites.ViewState.Mark {
-    if let reason = rejections[item] ?? failures[item]?.reason { return .unsaved(reason) }
-    guard serverState[item] != nil else { return .saved }
-    switch sync {
-    case .unread(let reason), .unsaved(let reason): return .unsaved(reason)
-    case .idle, .loading, .saving: return .saving
-    }
+    guard let change = unsaved[item] else { return .saved }
+    let outage = sync == .idle ? outage : nil
+    return (change.rejection ?? change.backoff?.error.reason ?? outage?.error.reason).map { .unsaved($0) } ?? .saving
   }
 
   fileprivate var banner: String? {
-    switch sync {
-    case .unread(let reason): return "Not loaded: \(reason)"
-    case .unsaved(let reason) where retry != nil: return "Not saved: \(reason)"
-    case .idle, .loading, .saving, .unsaved: break
-    }
-    let refused = rejections.sorted { $0.key < $1.key }.map { "\($0.key) was rejected: \($0.value)" }
-    return refused.isEmpty ? message : refused.joined(separator: "; ")
+    if sync == .idle, let outage { return "\(needsLoad ? "Not loaded" : "Not saved"): \(outage.error.reason)" }
+    let rejected = rejections.map { "\($0.item) was rejected: \($0.reason)" }
+    return rejected.isEmpty ? message : rejected.joined(separator: "; ")
   }
 }

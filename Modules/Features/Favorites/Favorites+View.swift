@@ -45,7 +45,7 @@ struct FavoritesPreviews: PreviewProvider {
   static var previews: some View {
     let store = ReduxStoreBase(
       subject: .values(initialValue: Favorites.State()), reducer: Favorites.reducer,
-      middleware: Favorites.middleware.inject(.simulated(items: ["lima"], clock: ContinuousClock())))
+      middleware: Favorites.feature.middleware.inject(.simulated(items: ["lima"], clock: ContinuousClock())))
     store.dispatch(.loadRequested)
     return Favorites.View(viewModel: Favorites.viewModel(of: store))
   }

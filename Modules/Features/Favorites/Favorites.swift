@@ -2,20 +2,29 @@ public import SwiftRex
 
 /// Items that the user marks and unmarks.
 ///
-/// The screen changes immediately; the favorites backend (a file or a server) follows:
+/// The screen changes immediately; the backend (a file or a server) follows. Each item whose last change the backend has
+/// not confirmed is a child of the feature, an `UnsavedChange`:
 ///
 /// - Changes are saved in the order in which they were made, one batch at a time. The last change of an item wins.
-/// - A favorites backend that cannot be reached is tried again after a delay that doubles, and immediately on request. Until
-///   then, changes wait in an outbox, where the next run finds them.
-/// - An item that fails while others succeed is tried again by itself, with delays of its own.
-/// - A rejected change takes its item back to the last known state of the favorites backend, unless the item has a
-///   newer change.
+/// - A change that *fails* while others succeed is held, and retried with a back-off of its own. It blocks no other change.
+/// - A change that is *rejected* will never be accepted. Its item returns to the last known state of the backend, unless
+///   the user has changed it again.
+/// - During an *outage* of the backend, nothing can be read or saved. It is retried with exponential back-off, or right
+///   away on request. Until then, changes wait in an outbox, where the next run finds them.
 public enum Favorites {
   /// The marked items.
   public typealias Items = Set<String>
 }
 
 extension Favorites {
-  /// The reducer and the middleware, to be composed and lifted as one value.
-  public static var feature: Feature<Action, State, Dependencies> { Feature(reducer: reducer, middleware: middleware) }
+  /// The unsaved changes, then their parent, which decides about loading, batches and the backend as a whole.
+  public static var feature: Feature<Action, State, Dependencies> {
+    unsavedChanges <> Feature(reducer: parentReducer, middleware: parentMiddleware)
+  }
+
+  /// The reducer of the unsaved changes and their parent.
+  public static var reducer: Reducer<Action, State> { feature.reducer }
+
+  private static let unsavedChanges: Feature<Action, State, Dependencies> =
+    UnsavedChange.feature.liftToCollection(action: .unsaved, stateDictionary: \.unsaved)
 }

@@ -35,10 +35,9 @@ struct FavoritesCrashTests {
     #expect(items.count >= 100 + saved.count)
   }
 
-  /// The result of a batch that failed for this reason, as it is printed.
-  private static func failure(_ reason: String) -> String {
-    let failure = "Failure(reason: \"\(reason)\", kind: .unavailable(retryAfter: nil))"
-    return "SyncResult(saved: [], rejected: [], failed: [], failure: \(failure))"
+  /// The result of a batch during an outage for this reason, as it is printed.
+  private static func outage(_ reason: String) -> String {
+    "SyncResult(saved: [], rejected: [], failed: [], outage: .outage(\"\(reason)\", retryAfter: nil))"
   }
 
   /// What a line has between `item: "` and `"`.
@@ -61,7 +60,7 @@ struct FavoritesCrashTests {
     #expect(loaded == "favorites.loaded(Snapshot(items: [\"oslo\"], message: \"\(reason)\"))")
     try second.type("favorites.itemTapped(\"rome\")")
     let failed = await second.waiting { $0.lines(until: "favorites.synced").last }
-    #expect(failed == "favorites.synced(\(Self.failure(reason)))")
+    #expect(failed == "favorites.synced(\(Self.outage(reason)))")
     try first.type("favorites.itemTapped(\"lima\")")
     await first.reach("favorites.synced")
 
@@ -84,7 +83,7 @@ struct FavoritesCrashTests {
       cp f.json copy 2> /dev/null; rm filler
       echo then; "$0" --json --favorites f.json -c :wait -c 'favorites.itemTapped("lima")' -c ':state favorites.items'
       """, [RunningApp.executable.path], in: home)
-    let failure = "favorites.synced(\(Self.failure("cannot write f.json: No space left on device")))"
+    let failure = "favorites.synced(\(Self.outage("cannot write f.json: No space left on device")))"
     #expect(lines.contains(failure), "\(lines)")
     #expect(lines.drop { $0 != "then" }.contains("favorites.items: [\"lima\",\"oslo\"]"), "\(lines)")
   }

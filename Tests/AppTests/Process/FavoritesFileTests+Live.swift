@@ -17,6 +17,15 @@ struct FavoritesFileTests {
     #expect([first.code, second.code] == [0, 0], "\(second.errors)")
   }
 
+  @Test func `the state with three saved favorites fits on eight lines`() async throws {
+    let taps = ["oslo", "rome", "lima"].flatMap { ["-c", "favorites.itemTapped(\"\($0)\")"] }
+    let run = try await RunningApp.run(
+      ["--favorites", "f.json", "--quiet", "-c", ":wait"] + taps
+        + ["-c", ":wait", "-c", ":state favorites"], home: TemporaryFolder(), format: [])
+    #expect(run.lines.prefix(2) == ["favorites.items: [\"lima\", \"oslo\", \"rome\"]", "favorites.unsaved: [:]"])
+    #expect(run.lines.count <= 8 && run.lines.allSatisfy { $0.count <= 100 }, "\(run.lines)")
+  }
+
   @Test(arguments: ["simulated", "live"])
   func `problems with files at the start are reported, and a corrupt file is kept aside`(world: String) async throws {
     let home = try TemporaryFolder()
@@ -50,7 +59,9 @@ struct FavoritesFileTests {
     #expect(run.lines.contains { $0.contains(reason) }, "\(run.lines)")
     #expect(run.errors.map { $0.replacing(reason, with: "…") } == ["lost changes to favorites: 1; …"] && run.code == 4)
     #expect(
-      run.lines.contains { $0.hasPrefix("favorites: {\"items\":[\"oslo\"],") && $0.contains("\"sync\":{\"unread\":") })
+      run.lines.contains {
+        $0.hasPrefix("favorites: {\"items\":[\"oslo\"],") && $0.contains("\"outage\":{\"attempts\":")
+      })
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])

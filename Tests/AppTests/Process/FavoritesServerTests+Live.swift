@@ -33,7 +33,7 @@ struct FavoritesServerTests {
     #expect(!run.errors.contains { $0.contains("s3cret") })
   }
 
-  @Test func `a change that the server refuses is reported at the end, with exit code 4`() async throws {
+  @Test func `a change that the server rejects is reported at the end, with exit code 4`() async throws {
     let server = try ScriptedServer(responses: [
       ScriptedServer.response(200, [], "[]"), ScriptedServer.response(403),
     ])

@@ -12,7 +12,7 @@ struct JSONSchemaTests {
     let commands = [
       "favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)", ":wait 70", ":state",
       ":state lifecycle.phase", ":log 3", ":diff 1 9", ":cost", ":effects", ":set a 1", ":set", ":only", ":help",
-      ":actions", ":screens", ":expect favorites.sync saving", ":export-test 1..3",
+      ":actions", ":screens", ":expect favorites.sync loading", ":export-test 1..3",
       ":why 10", ":try lifecycle.launched", ":back", ":skip 10", ":live", ":gate reachability off", ":world",
     ]
     let run = try await RunningApp.run(

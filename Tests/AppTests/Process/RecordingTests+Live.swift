@@ -147,4 +147,14 @@ struct RecordingTests {
       #expect(saved.actions.count > 10, "\(name)")
     }
   }
+
+  @Test func `a recording with the former fields of favorites is replayed, and the report lists them`() async throws {
+    let path = Self.releases.appendingPathComponent("0.1.0.jsonl").path
+    let run = try await RunningApp.run(
+      ["--replay", path, "-c", ":state favorites.items"], home: TemporaryFolder(), format: [])
+    let notes = run.lines.filter { $0.hasPrefix("  favorites.") }.map { $0.dropFirst(2) }
+    #expect(notes.contains("favorites.pending is only in the recording, and is ignored"))
+    #expect(notes.contains("favorites.unsaved is not in the recording, and begins as [:]"))
+    #expect(run.errors == [] && run.lines.last?.hasPrefix("favorites.items: [") == true, "\(run)")
+  }
 }

@@ -3,6 +3,7 @@ import Geodesy
 import Inspection
 import LocationSimulationFeature
 import ReachabilityFeature
+import SwiftRex
 import Testing
 import TrackFiles
 import TrackPlayback
@@ -15,10 +16,11 @@ struct EveryActionTests {
   static let favorites: [Favorites.Action] = [
     .outboxRead([], message: nil), .outboxRead([change], message: "kept"), .loaded(.init()),
     .loaded(.init(items: ["oslo", "a \"b\"\n\\"], message: "kept")), .loadFailed("no", retryAfter: nil),
-    .itemTapped("São Paulo 🏙️"), .itemRetryDue("oslo"), .synced(.init(failed: [.init(change, reason: "500")])),
-    .synced(.init()), .synced(.init(failure: .init("no"))),
-    .synced(.init(failure: .init("full", kind: .unavailable(retryAfter: .milliseconds(1))))),
-    .synced(.init(saved: [change], rejected: [.init(change, reason: "no")], failure: .init("no", kind: .rejected))),
+    .itemTapped("São Paulo 🏙️"),
+    .unsaved(.init(id: "a \"b\"", action: .retryDue)), .synced(.init(failed: [.init(change: change, reason: "500")])),
+    .synced(.init()), .synced(.init(outage: .outage("no"))),
+    .synced(.init(outage: .outage("full", retryAfter: .milliseconds(1)))),
+    .synced(.init(saved: [change], rejected: [.init(change: change, reason: "no")], outage: .outage("no"))),
   ]
 
   private static let change = Favorites.Change(item: "oslo", isMember: false, sequence: 3)

@@ -42,7 +42,7 @@ struct FavoritesStoryTests {
     store.advance(by: .seconds(61))
     store.markDuringOutage()
     store.advance(by: .milliseconds(27_999))
-    #expect(store.state.favorites.retry.map { $0.failures > 3 } == true)
+    #expect(store.state.favorites.outage.map { $0.attempts > 3 } == true)
     store.advance(by: .milliseconds(1))
     store.receive(.reachability(.pathChanged(.wifi, at: .seconds(90)))) { $0.reachability.path = .wifi }
     store.receive(.favorites(.retryRequested)) { $0.beginToStore() }
@@ -77,7 +77,7 @@ struct FavoritesStoryTests {
     store.advance(by: .milliseconds(100))
     store.send(.reachability(.pathChanged(.wifi, at: .zero)))
     store.advance(by: .milliseconds(1))
-    #expect(store.state.favorites.sync == .unsaved("the favorites backend cannot be reached"))
+    #expect(store.state.favorites.outage?.error.reason == "the backend cannot be reached")
     store.send(.lifecycle(.continued))
     store.receive(.favorites(.retryRequested)) { $0.beginToStore() }
     store.advance(by: .seconds(3600))
@@ -165,11 +165,10 @@ struct FavoritesStoryTests {
 extension AppState {
   fileprivate static let change = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
 
-  /// What is marked is in flight; the outage lasts until there is an answer.
+  /// What is marked is being sent.
   fileprivate mutating func beginToStore() {
-    favorites.sync = .saving
-    favorites.pending = [:]
-    favorites.inFlight = [Self.change]
+    favorites.sync = .saving([Self.change])
+    favorites.unsaved = ["oslo": .init(status: .sending(Self.change), isWanted: true, isStored: false, sequence: 1)]
   }
 }
 
@@ -179,25 +178,22 @@ extension TestStore<AppAction, AppState> {
   fileprivate func markDuringOutage(taking duration: Duration = .seconds(1), line: UInt = #line) {
     send(.favorites(.itemTapped("oslo")), line: line) {
       $0.favorites.items = ["oslo"]
-      $0.favorites.serverState = ["oslo": false]
       $0.favorites.lastSequence = 1
       $0.beginToStore()
     }
     advance(by: duration, line: line)
-    receive(.favorites(.synced(.init(failure: .init("the favorites backend cannot be reached")))), line: line) {
-      $0.favorites.sync = .unsaved("the favorites backend cannot be reached")
-      $0.favorites.retry = .init()
-      $0.favorites.pending = ["oslo": AppState.change]
-      $0.favorites.inFlight = []
+    receive(.favorites(.synced(.init(outage: .outage("the backend cannot be reached")))), line: line) {
+      $0.favorites.sync = .idle
+      $0.favorites.outage = .init(attempts: 1, error: .outage("the backend cannot be reached"))
+      $0.favorites.unsaved["oslo"]?.status = .waiting
     }
   }
 
   fileprivate func receiveStored(line: UInt = #line) {
     receive(.favorites(.synced(.init(saved: [AppState.change]))), line: line) {
       $0.favorites.sync = .idle
-      $0.favorites.serverState = [:]
-      $0.favorites.retry = nil
-      $0.favorites.inFlight = []
+      $0.favorites.unsaved = [:]
+      $0.favorites.outage = nil
     }
   }
 }

@@ -18,11 +18,11 @@ struct OutageStoryTests {
     store.advance(by: .seconds(61))
     store.send(.favorites(.itemTapped("oslo"))) { $0.favorites.items = ["oslo"] }
     store.advance(by: .seconds(1))
-    store.receive(.favorites) { $0.favorites.sync = .unsaved("the favorites backend cannot be reached") }
+    store.receive(.favorites) { $0.favorites.outage = .init(error: .outage("the backend cannot be reached")) }
     store.advance(by: .seconds(30))
-    store.receive(.favorites(.retryRequested)) { $0.favorites.sync = .saving }
+    store.receive(.favorites(.retryRequested)) { $0.favorites.outage = nil }
     store.receive(.favorites(.retryRequested))  // the probe has passed, too
-    store.receive(.favorites) { $0.favorites.sync = .idle }
+    store.receive(.favorites) { $0.favorites.unsaved = [:] }
     store.finish()
   }
 }

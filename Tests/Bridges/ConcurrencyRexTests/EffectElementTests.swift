@@ -41,8 +41,10 @@ struct EffectElementTests {
     #expect(store.effects.inFlight == 2)
     clock.advance(by: .seconds(1))
     #expect(store.state == [1: ["start", "done"], 2: ["start", "stop"], 3: ["start", "start", "done"]])
-    let reducer = element.liftToCollection(action: { (action: Action) in action }, stateDictionary: \.self)
-      .liftToCollection(action: { (action: Nested) in action }, stateDictionary: \.self)
+    let reducer = element.liftToCollection(
+      action: { (action: Action) in action }, stateDictionary: \[Int: [String]].self
+    )
+    .liftToCollection(action: { (action: Nested) in action }, stateDictionary: \[String: [Int: [String]]].self)
     let middleware = working.inject(clock)
       .liftToCollection(action: .identity, stateDictionary: { (state: [Int: [String]]) in state })
       .liftToCollection(action: .identity, stateDictionary: { (state: [String: [Int: [String]]]) in state })

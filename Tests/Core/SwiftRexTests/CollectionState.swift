@@ -29,6 +29,7 @@ struct CollectionState: Equatable, Sendable {
   var padding: UInt8 = 1
   var items: [Item] = []
   var values: [String: Item] = [:]
+  var tracked: TrackedDictionary<String, Item> = [:]
 }
 
 extension Prism<CollectionState.Action, ElementIDAction<Int, Int>> {

@@ -26,11 +26,13 @@ struct ElementLifeTests {
   /// the action `.byIndex(0, 0)` adds them again.
   func store(_ middleware: App) -> ReduxStoreBase<Action, CollectionState> {
     let elements = CollectionState(
-      items: [Item(id: 0), Item(id: 1)], values: ["0": Item(id: 0), "1": Item(id: 1)])
+      items: [Item(id: 0), Item(id: 1)], values: ["0": Item(id: 0), "1": Item(id: 1)],
+      tracked: ["0": Item(id: 0), "1": Item(id: 1)])
     let counting = Reducer<Int, Item>.reduce { _, item in item.count += 1 }
     let reducer =
       counting.liftToCollection(action: .byID, stateCollection: \CollectionState.items)
       <> counting.liftToCollection(action: .byKey, stateDictionary: \CollectionState.values)
+      <> counting.liftToCollection(action: .byKey, stateDictionary: \CollectionState.tracked)
       <> .reduce { action, state in
         if action == .other { state = CollectionState() }
         if action == .byIndex(0, 0) { state = elements }
@@ -49,6 +51,7 @@ struct ElementLifeTests {
     { $0.liftToCollection(action: .byIndex, stateCollection: \.items) },
     { $0.liftToCollection(action: .byKey, stateDictionary: \.values) },
     { $0.liftToCollection(action: .byKey, stateDictionary: { $0.values }) },
+    { $0.liftToCollection(action: .byKey, stateDictionary: \.tracked) },
   ]
 
   /// Returns the action of an element, for each of the ways.

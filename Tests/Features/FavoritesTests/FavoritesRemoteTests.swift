@@ -7,41 +7,41 @@ import Testing
 
 /// A server, and an outbox for the changes that it does not answer.
 struct FavoritesRemoteTests {
-  /// A server that logs what it saved, refuses some items, and cannot be reached at some times.
+  /// A server that logs what it saved, rejects some items, and cannot be reached at some times.
   final class Server: Sendable {
     private let log = Locked<[String]>([])
     var saved: [String] { log.withLock { $0 } }
-    let refuses: Set<String>
-    /// The items that fail while others succeed.
+    let rejects: Set<String>
+    /// The items whose changes fail while others succeed.
     let failsAt: Set<String>
     let isReachable: @Sendable (VirtualClock.Instant) -> Bool
 
     init(
-      refuses: Set<String> = [], failsAt: Set<String> = [],
+      rejects: Set<String> = [], failsAt: Set<String> = [],
       isReachable: @escaping @Sendable (VirtualClock.Instant) -> Bool = { _ in true }
     ) {
-      (self.refuses, self.failsAt, self.isReachable) = (refuses, failsAt, isReachable)
+      (self.rejects, self.failsAt, self.isReachable) = (rejects, failsAt, isReachable)
     }
 
     func world(on clock: VirtualClock, outbox: Favorites.Outbox) -> Favorites.Dependencies {
       .remote(
-        load: { () async throws(Favorites.Failure) in try await self.answer(clock, ["oslo"]) },
-        send: { change async throws(Favorites.Failure) in
+        load: { () async throws(Favorites.SyncError) in try await self.answer(clock, ["oslo"]) },
+        send: { change async throws(Favorites.SyncError) in
           try await self.answer(clock, ())
-          if self.refuses.contains(change.item) {
-            throw Favorites.Failure("\(change.item) is unknown", kind: .rejected)
+          if self.rejects.contains(change.item) {
+            throw Favorites.SyncError.rejection("\(change.item) is unknown")
           }
-          if self.failsAt.contains(change.item) { throw Favorites.Failure("500", kind: .failed) }
+          if self.failsAt.contains(change.item) { throw Favorites.SyncError.failure("500") }
           self.log.withLock { $0.append((change.isMember ? "+" : "-") + change.item) }
         }, outbox: outbox, clock: clock, jitter: { 1 })
     }
 
     private func answer<Answer: Sendable>(
       _ clock: VirtualClock, _ answer: Answer
-    ) async throws(Favorites.Failure) -> Answer {
+    ) async throws(Favorites.SyncError) -> Answer {
       try? await clock.sleep(for: .milliseconds(10))
       if isReachable(clock.now) { return answer }
-      throw Favorites.Failure(outOfReach)
+      throw Favorites.SyncError.outage(outOfReach)
     }
   }
 
@@ -54,30 +54,27 @@ struct FavoritesRemoteTests {
   }
 
   @Test func `a rejection rolls back its own item and no other`() {
-    let server = Server(refuses: ["mordor"])
+    let server = Server(rejects: ["mordor"])
     let store = FavoritesStore.favorites { server.world(on: $0, outbox: .simulated()) }
     store.markAtOnce("lima", 1)
     for (sequence, item) in [(2, "mordor"), (3, "rome")] {
       store.send(.itemTapped(item)) {
         $0.items.insert(item)
-        $0.serverState[item] = false
-        $0.pending[item] = change(item, sequence)
+        $0.wait(change(item, sequence))
         $0.lastSequence = sequence
       }
     }
     store.advance(by: .milliseconds(10))
     store.receive(.synced(.init(saved: [change("lima", 1)]))) {
-      $0.serverState["lima"] = nil
-      $0.inFlight = [change("mordor", 2), change("rome", 3)]
-      $0.pending = [:]
+      $0.unsaved["lima"] = nil
+      $0.send(change("mordor", 2), change("rome", 3))
     }
     store.advance(by: .milliseconds(20))
-    let refusal = Favorites.Rejection(change("mordor", 2), reason: "mordor is unknown")
-    store.receive(.synced(.init(saved: [change("rome", 3)], rejected: [refusal]))) {
+    let rejection = Favorites.ChangeError(change: change("mordor", 2), reason: "mordor is unknown")
+    store.receive(.synced(.init(saved: [change("rome", 3)], rejected: [rejection]))) {
       $0.items = ["lima", "rome"]
-      $0.rejections = ["mordor": "mordor is unknown"]
-      $0.serverState = [:]
-      $0.inFlight = []
+      $0.unsaved["rome"] = nil
+      $0.unsaved["mordor"]?.status = .rejected("mordor is unknown")
       $0.sync = .idle
     }
     store.finish()
@@ -90,9 +87,9 @@ struct FavoritesRemoteTests {
     store.advance(by: .milliseconds(20))
     for item in ["poison", "rome"] { store.send(.itemTapped(item)) }
     store.advance(by: .milliseconds(30))
-    #expect((server.saved, store.state.sync) == (["+rome"], .unsaved("500")))
+    #expect((server.saved, store.state.unsaved["poison"]?.status) == (["+rome"], .held))
     store.advance(by: .seconds(200))
-    #expect(store.state.failures["poison"]?.retry.failures == 8)
+    #expect(store.state.unsaved["poison"]?.backoff == .init(attempts: 8, error: .failure("500")))
     store.send(.itemTapped("lima"))
     store.advance(by: .milliseconds(10))
     #expect(server.saved == ["+rome", "+lima"])
@@ -100,7 +97,7 @@ struct FavoritesRemoteTests {
 
     let next = run(Server(), outbox)
     next.advance(by: .seconds(1))
-    #expect((next.state.sync, next.state.items) == (.idle, ["oslo", "poison"]))
+    #expect((next.state.unsaved, next.state.items) == ([:], ["oslo", "poison"]))
     next.finish()
   }
 
@@ -112,9 +109,9 @@ struct FavoritesRemoteTests {
     store.advance(by: .milliseconds(980))
     store.send(.itemTapped("lima"))
     store.advance(by: .milliseconds(20))
-    #expect(store.state.sync == .unsaved(outOfReach))
-    store.send(.itemRetryDue("poison"))
-    #expect(store.state.sync == .unsaved(outOfReach))
+    #expect((store.state.sync, store.state.outage?.error.reason) == (.idle, outOfReach))
+    store.send(.unsaved(.init(id: "poison", action: .retryDue)))
+    #expect((store.state.sync, store.state.unsaved["poison"]?.status) == (.idle, .waiting))
     store.finish()
   }
 
@@ -124,9 +121,9 @@ struct FavoritesRemoteTests {
     store.advance(by: .milliseconds(10))
     for item in ["a", "b", "c", "d"] { store.send(.itemTapped(item)) }
     store.advance(by: .seconds(1))
-    #expect((server.saved, store.state.sync) == (["+a"], .unsaved(outOfReach)))
+    #expect((server.saved, store.state.outage?.error.reason) == (["+a"], outOfReach))
     store.advance(by: .seconds(20))
-    #expect((server.saved, store.state.sync) == (["+a", "+b", "+c", "+d"], .idle))
+    #expect((server.saved, store.state.unsaved) == (["+a", "+b", "+c", "+d"], [:]))
     store.finish()
   }
 
@@ -136,14 +133,14 @@ struct FavoritesRemoteTests {
     first.advance(by: .milliseconds(10))
     for item in ["rome", "lima", "oslo", "rome", "bern"] { first.send(.itemTapped(item)) }
     first.advance(by: .seconds(1))
-    #expect((first.state.items, first.state.sync) == (["lima", "bern"], .unsaved(outOfReach)))
+    #expect((first.state.items, first.state.outage?.error.reason) == (["lima", "bern"], outOfReach))
     #expect(first.state.lostChanges == nil)
 
     let server = Server(isReachable: { $0.offset > .seconds(1) })
     let second = run(server, outbox)
     #expect(second.state.items == ["lima", "bern"])
     second.advance(by: .seconds(3))
-    #expect((second.state.items, second.state.sync) == (["lima", "bern"], .idle))
+    #expect((second.state.items, second.state.unsaved) == (["lima", "bern"], [:]))
     #expect(server.saved == ["+lima", "-oslo", "-rome", "+bern"])
 
     let third = Server()
@@ -154,10 +151,10 @@ struct FavoritesRemoteTests {
   @Test func `a change made before the outbox is read comes after those in it`() {
     var state = Favorites.State()
     for item in ["bern", "lima", "lima"] { Favorites.reducer.reduce(.itemTapped(item), &state) }
-    Favorites.reducer.reduce(.synced(.init(failure: .init("no"))), &state)
+    Favorites.reducer.reduce(.synced(.init(outage: .outage("no"))), &state)
     Favorites.reducer.reduce(.outboxRead([change("rome", 41), change("lima", 42)], message: nil), &state)
-    #expect(state.pending.inOrder == [change("rome", 1), change("bern", 3), change("lima", 5, isMember: false)])
-    #expect((state.items, state.lastSequence) == (["rome", "bern"], 5))
+    #expect(state.unresolved == [change("rome", -1), change("bern", 1), change("lima", 3, isMember: false)])
+    #expect((state.items, state.lastSequence) == (["rome", "bern"], 3))
   }
 
   @Test func `an outbox that cannot be used is reported, and changes are sent without it`() {
@@ -170,7 +167,7 @@ struct FavoritesRemoteTests {
     #expect(server.saved == ["+rome"])
     store.send(.itemTapped("lima"))
     store.advance(by: .milliseconds(20))
-    #expect(store.state.sync == .unsaved("\(outOfReach); \(diskFull)"))
+    #expect(store.state.outage?.error.reason == "\(outOfReach); \(diskFull)")
     #expect(store.state.lostChanges?.count == 1)
     store.send(.itemTapped("bern"))
     store.receive(.outboxFailed(diskFull))
@@ -205,15 +202,15 @@ struct FavoritesRemoteTests {
     let outbox = Favorites.Outbox.simulated(failsWhile: isFull)
     let dependencies = Favorites.Dependencies.remote(
       load: { [] },
-      send: { change async throws(Favorites.Failure) in
+      send: { change async throws(Favorites.SyncError) in
         isFull.withLock { $0 = staysFull }
-        if change.item == "poison" { throw Favorites.Failure("500", kind: .failed) }
+        if change.item == "poison" { throw Favorites.SyncError.failure("500") }
       }, outbox: outbox)
     let result = await dependencies.save([change("poison", 1), change("rome", 2)])
     let reasons = [staysFull ? "500; \(diskFull)" : "500"]
     #expect((result.saved, result.failed.map(\.reason)) == ([change("rome", 2)], reasons))
     isFull.withLock { $0 = false }
-    #expect(try await outbox.read().changes == (staysFull ? [] : [change("poison", 1)]))
+    #expect(try await outbox.read().changes == (staysFull ? [] : [change("poison", 0)]))
   }
 }
 
@@ -223,19 +220,19 @@ extension Favorites.Outbox {
   /// An outbox in memory that can be neither read nor written while a value is true.
   fileprivate static func simulated(failsWhile isFull: Locked<Bool>) -> Favorites.Outbox {
     let outbox = simulated()
-    @Sendable func check() throws(Favorites.Failure) {
-      if isFull.withLock(\.self) { throw Favorites.Failure(diskFull) }
+    @Sendable func check() throws(Favorites.SyncError) {
+      if isFull.withLock(\.self) { throw Favorites.SyncError.outage(diskFull) }
     }
     return Favorites.Outbox(
-      read: { () async throws(Favorites.Failure) in
+      read: { () async throws(Favorites.SyncError) in
         try check()
         return try await outbox.read()
       },
-      add: { changes async throws(Favorites.Failure) in
+      add: { changes async throws(Favorites.SyncError) in
         try check()
         try await outbox.add(changes)
       },
-      remove: { changes async throws(Favorites.Failure) in
+      remove: { changes async throws(Favorites.SyncError) in
         try check()
         try await outbox.remove(changes)
       })

@@ -5,14 +5,14 @@ import Testing
 
 @testable import FavoritesFeature
 
-/// A favorites backend that does not answer, and when it is tried again.
+/// An outage of the backend, and when a request is retried.
 struct FavoritesRetryTests {
-  /// A favorites backend that failed to save an item at 100 ms; the next attempt is due at 1,100 ms.
+  /// A backend with an outage at 100 ms, while it saves an item; the next attempt is due at 1,100 ms.
   func unsaved(isReachable: @escaping @Sendable (VirtualClock.Instant) -> Bool) -> FavoritesStore {
     let store = FavoritesStore.favorites(isReachable: isReachable)
     store.markAtOnce("oslo", 1)
     store.advance(by: .milliseconds(100))
-    store.receiveFailure(1)
+    store.receiveOutage(1)
     return store
   }
 
@@ -22,8 +22,8 @@ struct FavoritesRetryTests {
     #expect(store.state.lostChanges.map { "\($0.count): \($0.reason)" } == "1: \(outOfReach)")
     store.advance(by: .milliseconds(900))
     store.send(.retryRequested) {
-      $0.retry = nil
-      $0.beginAgain()
+      $0.outage = nil
+      $0.send(change("oslo", 1))
     }
     #expect(store.state.lostChanges?.reason == "they could not be saved in time")
     store.advance(by: .milliseconds(100))
@@ -35,15 +35,15 @@ struct FavoritesRetryTests {
 
   @Test func `an item that could not be saved is tried again after one second, then two, then four`() {
     let store = unsaved(isReachable: { $0.offset > .seconds(7) })
-    for failures in 2...3 {
-      store.advance(by: .seconds(1 << (failures - 2)))
-      store.receive(.retryDue) { $0.beginAgain() }
+    for attempts in 2...3 {
+      store.advance(by: .seconds(1 << (attempts - 2)))
+      store.receive(.retryDue) { $0.send(change("oslo", 1)) }
       store.advance(by: .milliseconds(100))
-      store.receiveFailure(failures)
+      store.receiveOutage(attempts)
     }
     store.advance(by: .milliseconds(3999))
     store.advance(by: .milliseconds(1))
-    store.receive(.retryDue) { $0.beginAgain() }
+    store.receive(.retryDue) { $0.send(change("oslo", 1)) }
     store.advance(by: .milliseconds(100))
     store.receiveSaved(change("oslo", 1))
     store.finish()
@@ -53,17 +53,12 @@ struct FavoritesRetryTests {
     let store = unsaved(isReachable: { $0.offset > .seconds(1) })
     store.send(.itemTapped("rome")) {
       $0.items = ["oslo", "rome"]
-      $0.serverState["rome"] = false
-      $0.pending = ["oslo": change("oslo", 1), "rome": change("rome", 2)]
+      $0.wait(change("rome", 2))
       $0.lastSequence = 2
     }
     store.advance(by: .milliseconds(999))
     store.advance(by: .milliseconds(1))
-    store.receive(.retryDue) {
-      $0.pending = [:]
-      $0.inFlight = [change("oslo", 1), change("rome", 2)]
-      $0.sync = .saving
-    }
+    store.receive(.retryDue) { $0.send(change("oslo", 1), change("rome", 2)) }
     store.advance(by: .milliseconds(100))
     store.receiveSaved(change("oslo", 1), change("rome", 2))
     store.finish()
@@ -71,28 +66,29 @@ struct FavoritesRetryTests {
 
   @Test func `before the end, changes that wait are saved immediately`() {
     let store = unsaved(isReachable: { $0.offset > .milliseconds(150) })
-    store.send(.flushRequested) { $0.beginAgain() }
+    store.send(.flushRequested) { $0.send(change("oslo", 1)) }
     store.advance(by: .milliseconds(100))
     store.receiveSaved(change("oslo", 1))
     store.finish()
   }
 
   @Test func `a backend that asks to be tried again later is left alone until then`() {
-    let busy = Favorites.Failure("the server is busy", kind: .unavailable(retryAfter: .seconds(120)))
+    let busy = Favorites.SyncError.outage("the server is busy", retryAfter: .seconds(120))
     let store = FavoritesStore.favorites { clock in
       Favorites.Dependencies(
         load: unimplemented("Favorites.load", placeholder: .init()),
-        save: { changes in clock.now.offset < .seconds(100) ? .init(failure: busy) : .init(saved: changes) },
+        save: { changes in clock.now.offset < .seconds(100) ? .init(outage: busy) : .init(saved: changes) },
         clock: clock, jitter: { 0 })
     }
     store.markAtOnce("oslo", 1)
-    store.receive(.synced(.init(failure: busy))) {
-      $0.putBack(because: busy.reason)
-      $0.retry = .init(failures: 1, retryAfter: .seconds(120))
+    store.receive(.synced(.init(outage: busy))) {
+      $0.wait(change("oslo", 1))
+      $0.sync = .idle
+      $0.outage = .init(attempts: 1, error: .outage(busy.reason, retryAfter: .seconds(120)))
     }
     store.advance(by: .seconds(119))
     store.advance(by: .seconds(1))
-    store.receive(.retryDue) { $0.beginAgain() }
+    store.receive(.retryDue) { $0.send(change("oslo", 1)) }
     store.receiveSaved(change("oslo", 1))
     store.finish()
   }
@@ -105,13 +101,12 @@ struct FavoritesRetryTests {
     }
     store.advance(by: .milliseconds(100))
     store.receive(.loadFailed(outOfReach, retryAfter: nil)) {
-      $0.sync = .unread(outOfReach)
-      $0.retry = .init()
+      $0.sync = .idle
+      $0.outage = .init(attempts: 1, error: .outage(outOfReach))
     }
     store.send(.itemTapped("lima")) {
       $0.items = ["lima"]
-      $0.serverState = ["lima": false]
-      $0.pending["lima"] = change("lima", 1)
+      $0.wait(change("lima", 1))
       $0.lastSequence = 1
     }
     store.advance(by: .seconds(1))
@@ -120,10 +115,8 @@ struct FavoritesRetryTests {
     store.receive(.loaded(.init(items: ["rome"]))) {
       $0.needsLoad = false
       $0.items = ["lima", "rome"]
-      $0.retry = nil
-      $0.pending = [:]
-      $0.inFlight = [change("lima", 1)]
-      $0.sync = .saving
+      $0.outage = nil
+      $0.send(change("lima", 1))
     }
     store.advance(by: .milliseconds(100))
     store.receiveSaved(change("lima", 1))
@@ -131,25 +124,13 @@ struct FavoritesRetryTests {
   }
 }
 
-extension Favorites.State {
-  fileprivate mutating func beginAgain() {
-    inFlight = pending.inOrder
-    pending = [:]
-    sync = .saving
-  }
-
-  fileprivate mutating func putBack(because reason: String) {
-    pending.add(older: inFlight)
-    inFlight = []
-    sync = .unsaved(reason)
-  }
-}
-
 extension TestStore<Favorites.Action, Favorites.State> {
-  fileprivate func receiveFailure(_ failures: Int, line: UInt = #line) {
-    receive(.synced(.init(failure: .init(outOfReach))), line: line) {
-      $0.putBack(because: outOfReach)
-      $0.retry = .init(failures: failures)
+  /// Asserts that saving oslo ended with an outage, after a number of attempts.
+  fileprivate func receiveOutage(_ attempts: Int, line: UInt = #line) {
+    receive(.synced(.init(outage: .outage(outOfReach))), line: line) {
+      $0.wait(change("oslo", 1))
+      $0.sync = .idle
+      $0.outage = .init(attempts: attempts, error: .outage(outOfReach))
     }
   }
 }

@@ -10,19 +10,19 @@ import Testing
 struct FavoritesScreenTests {
   typealias Screen = TestScreen<Favorites.Action, Favorites.State, Favorites.ViewAction, Favorites.ViewState>
 
-  /// The screen over a favorites backend that has `lima`; it offers `oslo` as well; the first wait lasts a second.
+  /// The screen over a backend that has `lima`; it offers `oslo` as well; the first wait lasts a second.
   private func screen(
     adjust: (inout Favorites.Dependencies) -> Void = { _ in },
     isReachable: @escaping @Sendable (Duration) -> Bool = { _ in true }
   ) async -> Screen {
     let screen = Screen(
-      initialState: .init(), reducer: Favorites.reducer,
-      middleware: { clock in
+      initialState: .init(), feature: Favorites.feature,
+      dependencies: { clock in
         var world = Favorites.Dependencies.simulated(
           items: ["lima"], clock: clock, isReachable: { isReachable(clock.now.offset) })
         world.jitter = { 1 }
         adjust(&world)
-        return Favorites.middleware.inject(world)
+        return world
       },
       viewModel: { store in
         let screen = store.projection(
@@ -74,10 +74,10 @@ struct FavoritesScreenTests {
     await screen.finish()
   }
 
-  @Test func `a mark that the server refuses is taken back, and one that fails by itself stays with its reason`() async
+  @Test func `a mark that the server rejects is taken back, and one that fails by itself stays with its reason`() async
   {
     let screen = await screen(adjust: { world in
-      world.save = { .init(rejected: $0.map { .init($0, reason: "403 Forbidden") }) }
+      world.save = { .init(rejected: $0.map { .init(change: $0, reason: "403 Forbidden") }) }
     })
     await screen.send(.rowTapped(id: "oslo")) {
       $0.rows[1].mark = .unsaved("403 Forbidden")
@@ -86,7 +86,7 @@ struct FavoritesScreenTests {
     await screen.finish()
 
     let failing = await self.screen(adjust: { world in
-      world.save = { .init(failed: $0.map { .init($0, reason: "423 Locked") }) }
+      world.save = { .init(failed: $0.map { .init(change: $0, reason: "423 Locked") }) }
     })
     await failing.send(.rowTapped(id: "oslo")) {
       $0.title = "2 favorites"
@@ -97,11 +97,11 @@ struct FavoritesScreenTests {
 
   @Test func `favorites that cannot be read are reported, and read when the server is back`() async {
     let screen = Screen(
-      initialState: .init(), reducer: Favorites.reducer,
-      middleware: { clock in
+      initialState: .init(), feature: Favorites.feature,
+      dependencies: { clock in
         var world = Favorites.Dependencies.simulated(clock: clock, isReachable: { clock.now.offset > .seconds(1) })
         world.jitter = { 1 }
-        return Favorites.middleware.inject(world)
+        return world
       }, viewModel: { Favorites.viewModel(of: $0) })
     await screen.dispatch(.loadRequested) { $0.title = "not loaded yet" }
     await screen.advance(by: .milliseconds(100)) { $0.banner = "Not loaded: \(outOfReach)" }

@@ -13,13 +13,11 @@ extension TestStore<Favorites.Action, Favorites.State> {
     _ world: (VirtualClock) -> Favorites.Dependencies
   ) -> FavoritesStore {
     FavoritesStore(
-      initialState: .init(), reducer: Favorites.reducer, fileID: fileID, filePath: filePath, line: line, column: column
-    ) { clock in
-      Favorites.middleware.inject(world(clock))
-    }
+      initialState: .init(), feature: Favorites.feature, fileID: fileID, filePath: filePath, line: line, column: column,
+      dependencies: world)
   }
 
-  /// The feature alone, over a favorites backend in memory; the first wait lasts a second.
+  /// The feature alone, over a backend in memory; the first wait lasts a second.
   static func favorites(
     storing items: Favorites.Items = [], outbox: Favorites.Outbox? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -33,24 +31,55 @@ extension TestStore<Favorites.Action, Favorites.State> {
     }
   }
 
-  /// Marks an item while nothing is in flight, and asserts that saving starts.
+  /// Marks an item while no request is in progress, and asserts that saving starts.
   func markAtOnce(_ item: String, _ sequence: Int, line: UInt = #line) {
     send(.itemTapped(item), line: line) {
       $0.items.insert(item)
-      $0.serverState[item] = false
-      $0.inFlight = [change(item, sequence)]
-      $0.sync = .saving
+      $0.send(change(item, sequence))
       $0.lastSequence = sequence
     }
   }
 
-  /// Asserts that the changes in flight are saved, and that no others wait.
+  /// Asserts that the changes are saved, and that no others wait.
   func receiveSaved(_ changes: Favorites.Change..., line: UInt = #line) {
     receive(.synced(.init(saved: changes)), line: line) {
-      $0.inFlight = []
-      $0.serverState = [:]
-      $0.retry = nil
+      $0.unsaved = [:]
+      $0.outage = nil
       $0.sync = .idle
+    }
+  }
+}
+
+extension Favorites.State {
+  /// Adds a change of an item that the backend does not have, waiting for the next batch.
+  mutating func wait(_ change: Favorites.Change) {
+    unsaved[change.item] = .init(wanted: change, isStored: false)
+  }
+
+  /// Sends changes of items that the backend does not have, in this order.
+  mutating func send(_ changes: Favorites.Change...) {
+    for change in changes { unsaved[change.item] = .init(status: .sending(change), wanted: change, isStored: false) }
+    sync = .saving(changes)
+  }
+}
+
+extension Favorites.UnsavedChange.State {
+  init(
+    status: Favorites.UnsavedChange.Status = .waiting, wanted: Favorites.Change, isStored: Bool,
+    backoff: Favorites.Backoff? = nil
+  ) {
+    self.init(
+      status: status, isWanted: wanted.isMember, isStored: isStored, sequence: wanted.sequence, backoff: backoff)
+  }
+}
+
+extension Favorites.SyncError {
+  /// The same error without a reason.
+  var kind: Self {
+    switch self {
+    case .outage(_, let duration): .outage("", retryAfter: duration)
+    case .failure(_, let duration): .failure("", retryAfter: duration)
+    case .rejection: .rejection("")
     }
   }
 }
@@ -59,4 +88,4 @@ func change(_ item: String, _ sequence: Int, isMember: Bool = true) -> Favorites
   Favorites.Change(item: item, isMember: isMember, sequence: sequence)
 }
 
-let outOfReach = "the favorites backend cannot be reached"
+let outOfReach = "the backend cannot be reached"

@@ -12,6 +12,7 @@ import Testing
       "screen.stop": #"Stop(id: 1, name: "Oslo")"#,
     ]
     #expect(try parts.map { Literal(reflecting: try inspect(state, at: $0.key)).description } == parts.map(\.value))
+    #expect(try inspect(WrappedDictionary(rawValue: ["a": 1]), at: "[\"a\"]") as? Int == 1)
     let pair = try inspect((1, "b"), at: "1") as? String
     let payload = try inspect(SyncAction.merged(4, 5, []), at: "merged.1") as? Int
     #expect((pair, payload) == ("b", 5))

@@ -39,3 +39,10 @@ struct SampleState: Equatable {
     case stop(Stop)
   }
 }
+
+/// A dictionary of another type, which is inspected like the one that it wraps.
+struct WrappedDictionary: RawRepresentable, Equatable, CustomReflectable {
+  var rawValue: [String: Int]
+
+  var customMirror: Mirror { Mirror(reflecting: rawValue) }
+}

@@ -39,6 +39,7 @@ import Testing
       [changes { $0.byLevel[.high] = 2 }, changes { $0.tags = ["sea", "hill", "city"] }] == [
         ["byLevel[.high]: + 2"], tags,
       ])
+    check(WrappedDictionary(rawValue: ["a": 1]), WrappedDictionary(rawValue: ["a": 2]), [#"["a"]: 1 → 2"#])
     let change = ValueChange.between(Set([1]), Set([1, 2])).first
     #expect((change?.kind, change?.before, change?.after) == (.inserted, nil, .integer(2)))
   }

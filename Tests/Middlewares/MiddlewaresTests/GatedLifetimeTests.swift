@@ -67,7 +67,8 @@ struct GatedLifetimeTests {
   @Test func `each element has a gate of its own for its work`() {
     typealias Action = ElementIDAction<Int, KettleAction>
     let kettles = [1: Kettle(heating: [1]), 2: Kettle(isOpen: false, heating: [1])]
-    let reducer = Self.kettle.liftToCollection(action: { (action: Action) in action }, stateDictionary: \.self)
+    let reducer = Self.kettle.liftToCollection(
+      action: { (action: Action) in action }, stateDictionary: \[Int: Kettle].self)
     let store = TestStore(initialState: kettles, reducer: reducer) { clock in
       Self.heating.inject(clock).gated(byState: \.isOpen).liftToCollection(
         action: Prism<Action, Action>.identity, stateDictionary: \.self)

@@ -44,9 +44,7 @@ struct Ledger {
   /// - Parameter items: The items that the server has; the last changes may have been saved after the last report.
   mutating func hear(outbox changes: [Favorites.Change], items: Set<String>) -> [String] {
     defer { kept = [] }
-    for (change, number) in zip(changes, 1...) {
-      words[change.item] = .waiting(Favorites.Change(item: change.item, isMember: change.isMember, sequence: number))
-    }
+    for change in changes { words[change.item] = .waiting(change) }
     return kept.filter { change in
       items.contains(change.item) != change.isMember
         && !changes.contains { $0.item == change.item && $0.isMember == change.isMember }

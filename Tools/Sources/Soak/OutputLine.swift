@@ -21,12 +21,23 @@ enum OutputLine {
   /// The part of the state of favorites that matters here.
   struct FavoritesState: Decodable {
     let items: Set<String>
-    let pending: [String: Favorites.Change]
-    let inFlight: [Favorites.Change]
+    let unsaved: [String: UnsavedChange]
     let needsLoad: Bool
 
-    /// Whether everything is read and saved.
-    var isAtRest: Bool { pending.isEmpty && inFlight.isEmpty && !needsLoad }
+    /// Whether everything is read, and saved or rejected.
+    var isAtRest: Bool { unsaved.values.allSatisfy(\.isRejected) && !needsLoad }
+  }
+
+  /// The part of the state of an unsaved change that matters here.
+  struct UnsavedChange: Decodable {
+    let isRejected: Bool
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      isRejected = (try? container.decode([String: String].self, forKey: .status))?["rejected"] != nil
+    }
+
+    private enum Key: CodingKey { case status }
   }
 
   /// Reads a line.
@@ -51,9 +62,9 @@ enum OutputLine {
     let action: String
     let changes: [ValueChange]
 
-    /// Returns the change that a tap of an item added to those that wait, if it did.
+    /// Returns the change that a tap of an item added to the unsaved ones, if it did.
     func waitingChange(of item: String) -> Favorites.Change? {
-      let path = "favorites.pending\(Literal.array([.string(item)]))"
+      let path = "favorites.unsaved\(Literal.array([.string(item)]))"
       guard changes.contains(where: { $0.path.hasPrefix(path) && $0.kind != "removed" }),
         let tapped = changes.first(where: { $0.path == "favorites.items" }),
         let sequence = changes.first(where: { $0.path == "favorites.lastSequence" })?.number

@@ -13,8 +13,8 @@ struct OutputLineTests {
         """
         {"type":"action","action":"favorites.itemTapped(\\"oslo\\")","changes":[\
         {"path":"favorites.items","kind":"inserted","before":null,"after":"oslo"},\
-        {"path":"favorites.pending[\\"oslo\\"]","kind":"inserted","before":null,"after":\
-        {"item":"oslo","isMember":true,"sequence":1}},\
+        {"path":"favorites.unsaved[\\"oslo\\"]","kind":"inserted","before":null,"after":\
+        {"status":"waiting","isWanted":true,"isStored":false,"sequence":1,"backoff":null}},\
         {"path":"favorites.lastSequence","kind":"changed","before":0,"after":1}]}
         """.utf8))
     guard case .tapped("oslo", waiting: mark) = line else { return #expect(Bool(false), "\(line)") }
@@ -25,22 +25,22 @@ struct OutputLineTests {
       Data(
         """
         {"type":"action","action":"favorites.synced(SyncResult(saved: [Change(item: \\"oslo\\", isMember: true, \
-        sequence: 1)], rejected: [], failed: [], failure: nil))","changes":[]}
+        sequence: 1)], rejected: [], failed: [], outage: nil))","changes":[]}
         """.utf8))
     guard case .synced(let result) = line else { return #expect(Bool(false), "\(line)") }
     #expect(result.saved == [mark])
   }
 
-  @Test func `favorites are at rest when nothing waits`() {
-    func isAtRest(_ pending: String) -> Bool? {
+  @Test func `favorites are at rest when everything is saved or rejected`() {
+    func isAtRest(_ unsaved: String) -> Bool? {
       let text = """
-        {"type":"state","path":"favorites","value":{"items":["oslo"],"pending":{\(pending)},"inFlight":[],\
-        "needsLoad":false}}
+        {"type":"state","path":"favorites","value":{"items":["oslo"],"unsaved":{\(unsaved)},"needsLoad":false}}
         """
       guard case .favorites(let favorites) = OutputLine(Data(text.utf8)) else { return nil }
       return favorites.isAtRest
     }
     #expect(isAtRest("") == true)
-    #expect(isAtRest(#""oslo":{"item":"oslo","isMember":true,"sequence":1}"#) == false)
+    #expect(isAtRest(#""oslo":{"isStored":false,"status":"held"}"#) == false)
+    #expect(isAtRest(#""oslo":{"isStored":false,"status":{"rejected":"403"}}"#) == true)
   }
 }

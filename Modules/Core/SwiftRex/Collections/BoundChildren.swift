@@ -60,7 +60,8 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     }
   }
 
-  /// Ends the lives of the children that have disappeared, and returns the `IO`s of all others.
+  /// Ends the lives of the children that have disappeared, and returns the `IO`s of all others; of the changed ones, if
+  /// it is known which these are.
   ///
   /// - Parameter outer: The life of the element that the children are in; `nil` outside of collections.
   @inlinable func follow<Output>(
@@ -69,16 +70,24 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     let table = outer.map { $0.knownTable(of: lift) } ?? top
     let isIdle = table?.isEmpty ?? true
     if isIdle, visitor.withLock({ $0?.follows.isEmpty ?? false }) { return .pure() }
+    let container = whole.read(as: .lift, children.container)
+    let changes = children.recentChanges(container)
+    let changed = table?.changed(in: changes)
     var (all, present) = (IO<Output>.pure(), Set<ID>())
-    children.forEach(whole.read(as: .lift, children.container)) { id, child in
+    let visit = { (id: ID, child: Base.StateType) in
       let life = isIdle ? nil : table?.life(of: id)
-      let io = visitor(startingWith: child, id).visit(id, child, life ?? .notBegun)
+      let io = self.visitor(startingWith: child, id).visit(id, child, life ?? .notBegun)
       // Only the first child with an id counts.
       if life == nil && io.isPure || !present.insert(id).inserted { return }
       all = .combine(all, self.io(io, of: id, embed, mayBeGone: false))
     }
-    if !isIdle { table?.sweep(present: present) }
-    return all
+    if let changed {
+      for id in changed { if let child = children.find(container, id) { visit(id, child) } }
+    } else {
+      children.forEach(container, visit)
+    }
+    if !isIdle { table?.sweep(present: present, among: changed) }
+    return table?.following(all, changes) ?? all
   }
 
   /// Returns the visitor, which is created for the first child that is visited.

@@ -9,15 +9,19 @@ struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hasha
   @usableFromInline let find: @Sendable (Container, ID) -> Child?
   /// Calls a function with each child, in order.
   @usableFromInline let forEach: @Sendable (Container, (ID, Child) -> Void) -> Void
+  /// Returns the ids of the children that were changed last, if the container tracks them.
+  @usableFromInline let recentChanges: @Sendable (Container) -> RecentChanges<ID>
   /// The slice of the whole state that the container occupies.
   @usableFromInline let slice: StateSlice
 
   @inlinable init(
     in container: @escaping @Sendable (Whole) -> Container, slice: StateSlice,
+    recentChanges: @escaping @Sendable (Container) -> RecentChanges<ID> = { _ in .unknown },
     find: @escaping @Sendable (Container, ID) -> Child?,
     forEach: @escaping @Sendable (Container, (ID, Child) -> Void) -> Void
   ) {
-    (self.container, self.slice, self.find, self.forEach) = (container, slice, find, forEach)
+    (self.container, self.slice, self.recentChanges) = (container, slice, recentChanges)
+    (self.find, self.forEach) = (find, forEach)
   }
 
   /// Returns the same children of a container at a key path.
@@ -26,7 +30,8 @@ struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hasha
   ) -> Self {
     let children = children { $0[keyPath: keyPath] }
     return Children(
-      in: children.container, slice: StateSlice(keyPath), find: children.find, forEach: children.forEach)
+      in: children.container, slice: StateSlice(keyPath), recentChanges: children.recentChanges, find: children.find,
+      forEach: children.forEach)
   }
 }
 
@@ -41,10 +46,10 @@ extension Children where Container: Collection, Container.Element == Child {
   }
 }
 
-extension Children where Container == [ID: Child] {
+extension Children where Container: StateDictionary<ID, Child> {
   /// Creates the values of a dictionary.
-  @inlinable init(valuesOf dictionary: @escaping @Sendable (Whole) -> [ID: Child]) {
-    self.init(in: dictionary, slice: .everything) { values, key in
+  @inlinable init(valuesOf dictionary: @escaping @Sendable (Whole) -> Container) {
+    self.init(in: dictionary, slice: .everything, recentChanges: \.recentChanges) { values, key in
       values[key]
     } forEach: { values, body in
       for (key, value) in values { body(key, value) }

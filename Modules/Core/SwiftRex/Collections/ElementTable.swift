@@ -4,6 +4,8 @@
 /// output handler that an effect has kept.
 @usableFromInline final class ElementTable<ID: Hashable & Sendable>: ChildTable {
   private let lives = Locked<[ID: ElementLife]>([:])
+  /// The version of the dictionary of elements that was followed last; 0 if there is none.
+  private let version = Locked<UInt64>(0)
   /// Kept because `ElementLife` knows the lift by its address.
   private let lift: ElementLife.Lift
 
@@ -29,11 +31,32 @@
     if !isUnused(&life) { lives.withLock { $0[id] = life } }
   }
 
+  /// Returns the elements that have changed since they were followed last; `nil` if any may have.
+  @usableFromInline func changed(in changes: RecentChanges<ID>) -> ArraySlice<ID>? {
+    changes.version == 0 ? nil : changes.keys(since: version.withLock(\.self))
+  }
+
+  /// Returns an `IO` of elements after which their changes count as followed. They do not if a gate drops it.
+  @usableFromInline func following<Output>(_ io: IO<Output>, _ changes: RecentChanges<ID>) -> IO<Output> {
+    if changes.version == 0 { return io }
+    let commit = { @Sendable [self] in version.withLock { $0 = changes.version } }
+    if io.isPure {
+      commit()
+      return io
+    }
+    return IO { output in
+      io.run(output)
+      commit()
+    }
+  }
+
   /// Ends the lives of elements that are not present, and forgets those to which nothing refers any more.
-  @usableFromInline func sweep(present: Set<ID>) {
+  ///
+  /// - Parameter changed: The only elements to look at; `nil` for all.
+  @usableFromInline func sweep(present: Set<ID>, among changed: ArraySlice<ID>? = nil) {
     let gone = lives.withLock { lives in
       var gone: [ElementLife] = []
-      for id in Array(lives.keys) {
+      for id in changed ?? Array(lives.keys)[...] {
         guard let index = lives.index(forKey: id) else { continue }
         if !present.contains(id) {
           gone.append(lives.remove(at: index).value)

@@ -121,12 +121,13 @@ extension MiddlewareProtocol {
   /// Returns the middleware lifted to a dictionary whose actions carry the key of a value.
   ///
   /// An action reaches the middleware only if its key has a value at that time. Output actions carry the same key.
-  /// Cost: one look-up for each action and each read of the state.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
-    action prism: Prism<GlobalAction, ElementIDAction<Key, InputActionType>>,
-    stateDictionary keyPath: any KeyPath<GlobalState, [Key: StateType]> & Sendable
-  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, [Key: StateType], Self>
-  where InputActionType == OutputActionType {
+  /// Cost: one look-up for each action and each read of the state. After an action that may have changed the dictionary,
+  /// all values are visited; those of a `TrackedDictionary` only if they have changed.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
+    action prism: Prism<GlobalAction, ElementIDAction<Values.Key, InputActionType>>,
+    stateDictionary keyPath: any KeyPath<GlobalState, Values> & Sendable
+  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Values, Self>
+  where InputActionType == OutputActionType, Values.Value == StateType {
     lifted(prism, to: .at(keyPath) { Children(valuesOf: $0) })
   }
 
@@ -134,20 +135,21 @@ extension MiddlewareProtocol {
   ///
   /// Cost: the values are visited after every action that may have changed any part of the state.
   @_disfavoredOverload
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
-    action prism: Prism<GlobalAction, ElementIDAction<Key, InputActionType>>,
-    stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
-  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, [Key: StateType], Self>
-  where InputActionType == OutputActionType {
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
+    action prism: Prism<GlobalAction, ElementIDAction<Values.Key, InputActionType>>,
+    stateDictionary: @escaping @Sendable (GlobalState) -> Values
+  ) -> LiftToCollectionMiddleware<GlobalAction, GlobalAction, GlobalState, Values, Self>
+  where InputActionType == OutputActionType, Values.Value == StateType {
     lifted(prism, to: Children(valuesOf: stateDictionary))
   }
 
   /// Returns the same, with separate closures, key-path literals or case constructors for input and output.
-  @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Key>(
-    inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<Key, InputActionType>?,
-    outputAction: @escaping @Sendable (ElementIDAction<Key, OutputActionType>) -> GlobalOutput,
-    stateDictionary: @escaping @Sendable (GlobalState) -> [Key: StateType]
-  ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, [Key: StateType], Self> {
+  @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Values: StateDictionary & Sendable>(
+    inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<Values.Key, InputActionType>?,
+    outputAction: @escaping @Sendable (ElementIDAction<Values.Key, OutputActionType>) -> GlobalOutput,
+    stateDictionary: @escaping @Sendable (GlobalState) -> Values
+  ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Values, Self>
+  where Values.Value == StateType {
     lifted(inputAction, outputAction, to: Children(valuesOf: stateDictionary))
   }
 }

@@ -88,26 +88,27 @@ extension Reducer {
   /// Returns the reducer lifted to a dictionary whose actions carry the key of a value.
   ///
   /// The value is changed in place. If the key has no value, nothing changes. Cost: one look-up.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
-    action prism: Prism<GlobalAction, ElementIDAction<Key, ActionType>>,
-    stateDictionary keyPath: any WritableKeyPath<GlobalState, [Key: StateType]> & Sendable
-  ) -> Reducer<GlobalAction, GlobalState> {
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
+    action prism: Prism<GlobalAction, ElementIDAction<Values.Key, ActionType>>,
+    stateDictionary keyPath: any WritableKeyPath<GlobalState, Values> & Sendable
+  ) -> Reducer<GlobalAction, GlobalState> where Values.Value == StateType {
     values().lift(action: prism, state: keyPath)
   }
 
   /// Returns the same reducer for the actions that a function or a key-path literal extracts.
   @_disfavoredOverload
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
-    action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<Key, ActionType>?,
-    stateDictionary keyPath: any WritableKeyPath<GlobalState, [Key: StateType]> & Sendable
-  ) -> Reducer<GlobalAction, GlobalState> {
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
+    action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<Values.Key, ActionType>?,
+    stateDictionary keyPath: any WritableKeyPath<GlobalState, Values> & Sendable
+  ) -> Reducer<GlobalAction, GlobalState> where Values.Value == StateType {
     values().lift(action: extract, state: keyPath)
   }
 
-  @inlinable func values<Key>() -> Reducer<ElementIDAction<Key, ActionType>, [Key: StateType]> {
-    .reduce { [self] action, dictionary in
-      guard let index = dictionary.index(forKey: action.id) else { return MissingChild.note(action.id) }
-      reduce(action.action, &dictionary.values[index])
+  @inlinable func values<Values: StateDictionary<Key, StateType> & Sendable, Key>() -> Reducer<
+    ElementIDAction<Key, ActionType>, Values
+  > {
+    .reduce { [self] action, values in
+      if !values.update(action.id, { reduce(action.action, &$0) }) { MissingChild.note(action.id) }
     }
   }
 }

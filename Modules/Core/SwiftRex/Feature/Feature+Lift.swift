@@ -80,10 +80,10 @@ extension Feature {
   }
 
   /// Returns the feature lifted to a dictionary whose actions carry the key of a value.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
-    action prism: Prism<GlobalAction, ElementIDAction<Key, Action>>,
-    stateDictionary keyPath: any WritableKeyPath<GlobalState, [Key: State]> & Sendable
-  ) -> Feature<GlobalAction, GlobalState, Dependencies> {
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
+    action prism: Prism<GlobalAction, ElementIDAction<Values.Key, Action>>,
+    stateDictionary keyPath: any WritableKeyPath<GlobalState, Values> & Sendable
+  ) -> Feature<GlobalAction, GlobalState, Dependencies> where Values.Value == State {
     Feature<GlobalAction, GlobalState, Dependencies>(
       reducer: reducer.liftToCollection(action: prism, stateDictionary: keyPath),
       middleware: middleware.liftToCollection(action: prism, stateDictionary: keyPath))

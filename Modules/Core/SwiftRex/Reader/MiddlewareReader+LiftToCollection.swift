@@ -51,11 +51,11 @@ extension MiddlewareReaderProtocol {
   }
 
   /// Returns the reader with its middleware lifted to a dictionary whose actions carry the key of a value.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Key>(
-    action prism: Prism<GlobalAction, ElementIDAction<Key, MiddlewareType.InputActionType>>,
-    stateDictionary keyPath: any KeyPath<GlobalState, [Key: MiddlewareType.StateType]> & Sendable
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
+    action prism: Prism<GlobalAction, ElementIDAction<Values.Key, MiddlewareType.InputActionType>>,
+    stateDictionary keyPath: any KeyPath<GlobalState, Values> & Sendable
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
-  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType, Values.Value == MiddlewareType.StateType {
     mapMiddleware { $0.liftToCollection(action: prism, stateDictionary: keyPath) }
   }
 }

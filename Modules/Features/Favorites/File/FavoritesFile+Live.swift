@@ -11,39 +11,48 @@ struct FavoritesFile {
 
   var holdsLock: Bool { file.holdsLock }
 
-  mutating func acquireLock() throws(DurableFileError) {
-    try file.acquireLock()
+  mutating func acquireLock() throws(Favorites.SyncError) {
+    try converting { () throws(DurableFileError) in try file.acquireLock() }
   }
 
   /// Returns the document; an empty one if there is no file.
   ///
   /// A file that cannot be decoded is renamed if the lock is held, and the message says so. A file that a newer app wrote is
   /// left alone.
-  func read() throws(DurableFileError) -> (document: FavoritesDocument, message: String?) {
-    guard let data = try file.read() else { return (FavoritesDocument(), nil) }
+  func read() throws(Favorites.SyncError) -> (document: FavoritesDocument, message: String?) {
+    guard let data = try converting({ () throws(DurableFileError) in try file.read() }) else {
+      return (FavoritesDocument(), nil)
+    }
     do {
       return (try JSONDecoder().decode(FavoritesDocument.self, from: data), nil)
     } catch let error as FavoritesDocument.NewerVersion {
-      throw DurableFileError(
+      throw .outage(
         "\(file.path) was written by a newer app (format version \(error.version)); use that app, or another file")
     } catch {}
-    guard holdsLock else { throw DurableFileError("\(file.path) is not a valid favorites file") }
-    let message = "\(file.path) is not a valid favorites file; it was renamed to \(try file.quarantine())"
-    return (FavoritesDocument(), message)
+    guard holdsLock else { throw .outage("\(file.path) is not a valid favorites file") }
+    let newName = try converting { () throws(DurableFileError) in try file.quarantine() }
+    return (FavoritesDocument(), "\(file.path) is not a valid favorites file; it was renamed to \(newName)")
   }
 
   /// Replaces the document; the lock must be held.
-  func write(_ document: FavoritesDocument) throws(DurableFileError) {
+  func write(_ document: FavoritesDocument) throws(Favorites.SyncError) {
     let data: Data
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
       data = try encoder.encode(document)
     } catch {
-      throw DurableFileError("cannot write \(file.path): \(error.localizedDescription)")
+      throw .outage("cannot write \(file.path): \(error.localizedDescription)")
     }
-    try file.replace(with: data)
+    try converting { () throws(DurableFileError) in try file.replace(with: data) }
   }
+}
+
+/// Runs an operation, and converts its error to one of the feature.
+private func converting<Result>(
+  _ operation: () throws(DurableFileError) -> Result
+) throws(Favorites.SyncError) -> Result {
+  do throws(DurableFileError) { return try operation() } catch { throw .outage(error.message) }
 }
 
 /// The content of the file: the items, the changes that wait to be saved elsewhere, and a version.

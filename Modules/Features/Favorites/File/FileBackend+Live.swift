@@ -11,21 +11,21 @@ actor FileBackend {
   }
 
   /// Reads the items. If another process has the lock, the message says so: nothing can be saved.
-  func load() throws(DurableFileError) -> Favorites.Snapshot {
+  func load() throws(Favorites.SyncError) -> Favorites.Snapshot {
     var warning: String?
-    do throws(DurableFileError) {
+    do throws(Favorites.SyncError) {
       try file.acquireLock()
     } catch {
-      warning = error.message
+      warning = error.reason
     }
     let (found, message) = try read()
     return Favorites.Snapshot(items: found, message: message ?? warning)
   }
 
   /// Applies changes and writes the file. Throws once if the file is invalid, with the name to which it was renamed.
-  func save(_ changes: [Favorites.Change]) throws(DurableFileError) {
+  func save(_ changes: [Favorites.Change]) throws(Favorites.SyncError) {
     try file.acquireLock()
-    if items == nil, let message = try read().message { throw DurableFileError(message) }
+    if items == nil, let message = try read().message { throw .outage(message) }
     var wanted = items ?? []
     items = nil
     for change in changes { wanted.apply(change) }
@@ -34,7 +34,7 @@ actor FileBackend {
   }
 
   /// Reads the file, and applies changes that an outbox left in it.
-  private func read() throws(DurableFileError) -> (items: Favorites.Items, message: String?) {
+  private func read() throws(Favorites.SyncError) -> (items: Favorites.Items, message: String?) {
     var (document, message) = try file.read()
     for change in document.outbox { document.items.apply(change) }
     if file.holdsLock { items = document.items }

@@ -21,7 +21,7 @@ actor OutboxFile {
 
   /// Reads the changes that an earlier run left. Fails if another process has the lock, because the changes belong to
   /// that process.
-  func read() throws(DurableFileError) -> (changes: [Favorites.Change], message: String?) {
+  func read() throws(Favorites.SyncError) -> (changes: [Favorites.Change], message: String?) {
     var contents = try open()
     let (changes, message) = (contents.log.restore(), contents.message)
     contents.message = nil
@@ -30,17 +30,17 @@ actor OutboxFile {
   }
 
   /// Adds changes; returns when they are on the disk.
-  func add(_ changes: [Favorites.Change]) async throws(DurableFileError) {
+  func add(_ changes: [Favorites.Change]) async throws(Favorites.SyncError) {
     try await edit { $0.add(changes) }
   }
 
   /// Removes changes; returns when they are no longer on the disk.
-  func remove(_ changes: [Favorites.Change]) async throws(DurableFileError) {
+  func remove(_ changes: [Favorites.Change]) async throws(Favorites.SyncError) {
     try await edit { $0.remove(changes) }
   }
 
   /// Edits the log, and writes it if the closure returns that it changed. Simultaneous edits are written together.
-  private func edit(_ body: (inout OutboxLog) -> Bool) async throws(DurableFileError) {
+  private func edit(_ body: (inout OutboxLog) -> Bool) async throws(Favorites.SyncError) {
     var contents = try open()
     guard body(&contents.log) || edits > writtenEdits else { return self.contents = contents }
     self.contents = contents
@@ -50,13 +50,13 @@ actor OutboxFile {
     if writtenEdits < edit { try write() }
   }
 
-  private func write() throws(DurableFileError) {
+  private func write() throws(Favorites.SyncError) {
     guard let contents else { return }
     try file.write(FavoritesDocument(items: contents.items, outbox: contents.log.changes))
     writtenEdits = edits
   }
 
-  private func open() throws(DurableFileError) -> Contents {
+  private func open() throws(Favorites.SyncError) -> Contents {
     if let contents { return contents }
     try file.acquireLock()
     let (document, message) = try file.read()

@@ -4,7 +4,7 @@ public import HTTP
 extension Favorites {
   /// A collection on a web server, and the connections to it.
   public struct HTTPCollection: Sendable {
-    /// The favorites backend.
+    /// The backend.
     public let dependencies: Dependencies
     /// A warning in one line if the credential is sent without encryption.
     public let warning: String?
@@ -19,19 +19,19 @@ extension Favorites {
       let client = HTTPClient(token: BearerToken(secret))
       let backend = HTTPBackend(address, over: client)
       let isMistyped = !secret.isEmpty && BearerToken(secret) == nil
-      @Sendable func check() throws(Failure) {
-        if isMistyped { throw Failure("FAVORITES_TOKEN contains a character that is not allowed in a credential") }
+      @Sendable func check() throws(SyncError) {
+        if isMistyped { throw .outage("FAVORITES_TOKEN contains a character that is not allowed in a credential") }
       }
       self.client = client
       warning =
         !secret.isEmpty && address.origin.isReadable
         ? "FAVORITES_TOKEN is sent to \(address.origin) without encryption; use an https address" : nil
       dependencies = .remote(
-        load: { () async throws(Failure) in
+        load: { () async throws(SyncError) in
           try check()
           return try await backend.load()
         },
-        send: { change async throws(Failure) in
+        send: { change async throws(SyncError) in
           try check()
           try await backend.save(change)
         }, outbox: .file(at: Dependencies.defaultPath(of: address.outboxName)))
@@ -82,11 +82,10 @@ extension HTTPAddress {
   /// those of inner folders. So a name that begins with a dot or contains a slash is rejected. It would not be in the
   /// next list. It could also lead out of the collection, or to the collection itself, and a `DELETE` would remove too
   /// much.
-  func item(_ name: String) throws(Favorites.Failure) -> Self {
+  func item(_ name: String) throws(Favorites.SyncError) -> Self {
     guard let first = name.utf8.first, first != UInt8(ascii: "."), !name.utf8.contains(UInt8(ascii: "/")) else {
-      throw Favorites.Failure(
-        "\(name.debugDescription) cannot be stored at \(self): names must not begin with a dot or contain a slash",
-        kind: .rejected)
+      throw .rejection(
+        "\(name.debugDescription) cannot be stored at \(self): names must not begin with a dot or contain a slash")
     }
     return appending(segment: name)
   }

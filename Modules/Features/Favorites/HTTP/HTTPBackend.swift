@@ -28,15 +28,15 @@ actor HTTPBackend {
   }
 
   /// Reads the collection.
-  func load() async throws(Favorites.Failure) -> Favorites.Items {
+  func load() async throws(Favorites.SyncError) -> Favorites.Items {
     let request = HTTPRequest(.get, collection, headers: ["Accept": "application/json"])
     let response = try await response(to: request)
-    guard response.status == 200 else { throw Favorites.Failure(response, to: request) }
+    guard response.status == 200 else { throw Favorites.SyncError(response, to: request) }
     guard !response.isTruncated else {
-      throw Favorites.Failure("\(request): the list is too long", kind: .rejected)
+      throw .rejection("\(request): the list is too long")
     }
     guard let entries = HTTPListEntry.list(from: response.body) else {
-      throw Favorites.Failure("\(request): the response is not a JSON list of identifiers", kind: .rejected)
+      throw .rejection("\(request): the response is not a JSON list of identifiers")
     }
     known = [:]
     isListed = true
@@ -51,14 +51,14 @@ actor HTTPBackend {
   ///
   /// If the item was changed elsewhere, or is missing although it may exist, the collection is read again. If the item
   /// is still not as it should be, the change is sent once more.
-  func save(_ change: Favorites.Change) async throws(Favorites.Failure) {
+  func save(_ change: Favorites.Change) async throws(Favorites.SyncError) {
     guard try await conflict(about: change) != nil else { return }
     if try await load().contains(change.item) == change.isMember { return }
     if let conflict = try await conflict(about: change) { throw conflict }
   }
 
-  /// Sends a change, and returns a failure if the item was changed elsewhere.
-  private func conflict(about change: Favorites.Change) async throws(Favorites.Failure) -> Favorites.Failure? {
+  /// Sends a change, and returns an error if the item was changed elsewhere.
+  private func conflict(about change: Favorites.Change) async throws(Favorites.SyncError) -> Favorites.SyncError? {
     let former = known[change.item]
     let name = former?.name ?? HTTPAddress.name(of: change.item)
     var request = HTTPRequest(
@@ -68,21 +68,20 @@ actor HTTPBackend {
     let response = try await response(to: request)
     if response.isSuccess {
       guard response.acknowledges else {
-        throw Favorites.Failure(
-          "\(request): the server returned a page; is this a captive portal?", kind: .unavailable(retryAfter: nil))
+        throw .outage("\(request): the server returned a page; is this a captive portal?")
       }
       known[change.item] = change.isMember ? Resource(name: name, tag: HTTPEntityTag(response.headers["ETag"])) : nil
       return nil
     }
     let isGone = !change.isMember && response.isGone
     if isGone, isListed, former == nil { return nil }
-    let failure = Favorites.Failure(response, to: request)
-    guard response.status == 412 || isGone else { throw failure }
-    return failure
+    let error = Favorites.SyncError(response, to: request)
+    guard response.status == 412 || isGone else { throw error }
+    return error
   }
 
   /// Sends a request within the deadline, and follows redirects within the same server.
-  private func response(to request: HTTPRequest) async throws(Favorites.Failure) -> HTTPResponse {
+  private func response(to request: HTTPRequest) async throws(Favorites.SyncError) -> HTTPResponse {
     let send = send
     do throws(HTTPError) {
       return try await deadline.run { () async throws(HTTPError) in
@@ -93,13 +92,13 @@ actor HTTPBackend {
         }
       }
     } catch {
-      throw Favorites.Failure(error, of: request)
+      throw Favorites.SyncError(error, of: request)
     }
   }
 }
 
-extension Favorites.Failure {
-  /// Creates a failure from an unsuccessful response: the request, the answer, and whether trying again can help.
+extension Favorites.SyncError {
+  /// Creates an error from an unsuccessful response: the request, the answer, and the kind of failure that it means.
   init(_ response: HTTPResponse, to request: HTTPRequest) {
     // The same request can succeed with a new credential, so an expired one must not lose a change.
     let isTemporary = [401, 407, 408, 425, 429].contains(response.status) || response.status >= 500
@@ -112,18 +111,17 @@ extension Favorites.Failure {
     let wait = response.retryAfter.map { "try again after \($0.components.seconds) s" }
     let reason = ["\(request): \(response.statusLine)", Self.advice[response.status], isTemporary ? wait : nil]
       .compactMap(\.self).joined(separator: "; ")
-    self.init(
-      reason, kind: concernsItem ? .failed : isTemporary ? .unavailable(retryAfter: response.retryAfter) : .rejected)
+    self =
+      concernsItem
+      ? .failure(reason) : isTemporary ? .outage(reason, retryAfter: response.retryAfter) : .rejection(reason)
   }
 
-  /// Creates a failure from the reason why there was no response.
+  /// Creates an error from the reason why there was no response.
   init(_ error: HTTPError, of request: HTTPRequest) {
     // A bad redirect must not lose a change, because a portal redirects every request.
-    let kind: Kind =
-      if case .badRedirect = error { request.method == .get ? .rejected : .failed } else {
-        .unavailable(retryAfter: nil)
-      }
-    self.init("\(request): \(error)", kind: kind)
+    let reason = "\(request): \(error)"
+    let isRedirect = if case .badRedirect = error { true } else { false }
+    self = !isRedirect ? .outage(reason) : request.method == .get ? .rejection(reason) : .failure(reason)
   }
 
   private static let advice = [

@@ -5,23 +5,16 @@ extension Favorites {
     public let item: String
     /// Whether the item is marked by this change; if not, it is unmarked.
     public let isMember: Bool
-    /// The sequence number, which is larger for a later change.
+    /// The sequence number, which is larger for a later change. Changes of earlier runs have numbers up to 0.
     public let sequence: Int
 
     /// Creates a change.
     public init(item: String, isMember: Bool, sequence: Int) {
-      self.item = item
-      self.isMember = isMember
-      self.sequence = sequence
+      (self.item, self.isMember, self.sequence) = (item, isMember, sequence)
     }
 
     /// The item: a newer change of an item replaces an older one.
     public var id: String { item }
-
-    /// Returns the same change with another sequence number.
-    func numbered(_ sequence: Int) -> Change {
-      Change(item: item, isMember: isMember, sequence: sequence)
-    }
   }
 }
 
@@ -32,14 +25,14 @@ extension Favorites.Items {
   }
 }
 
-extension [String: Favorites.Change] {
+extension Sequence<Favorites.Change> {
   /// The changes in the order of their sequence numbers.
-  var inOrder: [Favorites.Change] {
-    values.sorted { ($0.sequence, $0.item) < ($1.sequence, $1.item) }
-  }
+  var inOrder: [Favorites.Change] { sorted { ($0.sequence, $0.item) < ($1.sequence, $1.item) } }
+}
 
-  /// Adds changes, except those of items that have a newer one.
-  mutating func add(older changes: [Favorites.Change]) {
-    for change in changes where self[change.item] == nil { self[change.item] = change }
+extension [Favorites.Change] {
+  /// The changes, numbered as those of an earlier run: up to 0.
+  var ofEarlierRun: [Favorites.Change] {
+    zip(self, (1 - count)...).map { Favorites.Change(item: $0.item, isMember: $0.isMember, sequence: $1) }
   }
 }

@@ -1,95 +1,79 @@
 extension Favorites {
-  /// The answer of the favorites backend to a batch of changes.
+  /// The answer of the backend to a batch of changes.
   public struct SyncResult: Codable, Equatable, Sendable {
     /// The changes that are saved.
     public var saved: [Change]
-    /// The changes that the favorites backend will never accept.
-    public var rejected: [Rejection]
+    /// The changes that the backend will never accept.
+    public var rejected: [ChangeError]
     /// The changes that failed, while others may succeed.
-    public var failed: [FailedChange]
-    /// The reason why the remaining changes were not saved; `nil` if none remain.
-    public var failure: Failure?
+    public var failed: [ChangeError]
+    /// The outage because of which the remaining changes were not saved; `nil` if none remain.
+    public var outage: SyncError?
 
     /// Creates a result.
     public init(
-      saved: [Change] = [], rejected: [Rejection] = [], failed: [FailedChange] = [], failure: Failure? = nil
+      saved: [Change] = [], rejected: [ChangeError] = [], failed: [ChangeError] = [], outage: SyncError? = nil
     ) {
-      self.saved = saved
-      self.rejected = rejected
-      self.failed = failed
-      self.failure = failure
+      (self.saved, self.rejected, self.failed, self.outage) = (saved, rejected, failed, outage)
     }
+
+    /// Reads a result. In a recording of version 0.1.0, an outage is called `failure`, and is ignored.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      saved = try container.decode([Change].self, forKey: .saved)
+      rejected = try container.decode([ChangeError].self, forKey: .rejected)
+      failed = try container.decode([ChangeError].self, forKey: .failed)
+      outage = try container.decodeIfPresent(SyncError.self, forKey: .outage)
+    }
+
+    private enum Key: CodingKey { case saved, rejected, failed, outage, failure }
 
     /// The changes that are saved or rejected.
     var resolved: [Change] { saved + rejected.map(\.change) }
 
     /// Returns whether each change of a batch has a result.
     func isComplete(for changes: [Change]) -> Bool {
-      failure != nil || Set(changes).isSubset(of: resolved + failed.map(\.change))
+      outage != nil || Set(changes).isSubset(of: resolved + failed.map(\.change))
     }
   }
 
-  /// A change that the favorites backend will never accept.
-  public struct Rejection: Codable, Equatable, Sendable {
+  /// A change that failed or was rejected.
+  public struct ChangeError: Codable, Equatable, Sendable {
     /// The change.
     public var change: Change
     /// The reason, in one line for the user.
     public var reason: String
-  }
-
-  /// A change that failed and can be tried again, while others may succeed.
-  public struct FailedChange: Codable, Equatable, Sendable {
-    /// The change.
-    public var change: Change
-    /// The reason, in one line for the user.
-    public var reason: String
-    /// The time that the favorites backend asked to wait before a retry, if it did.
+    /// The time that the backend asked to wait before a retry, if it did.
     public var retryAfter: Duration?
+
+    /// Creates an error.
+    public init(change: Change, reason: String, retryAfter: Duration? = nil) {
+      (self.change, self.reason, self.retryAfter) = (change, reason, retryAfter)
+    }
   }
 
-  /// A failure to read from or write to the favorites backend.
-  public struct Failure: Error, Codable, Equatable {
-    /// The cause, the place and the remedy, in one line for the user.
-    public let reason: String
-    /// Whether trying again can help.
-    public let kind: Kind
+  /// Why a request to the backend or the outbox did not succeed, each with a reason in one line for the user.
+  public indirect enum SyncError: Error, Codable, Hashable {
+    /// The backend cannot be reached or is busy; it may have asked to wait before a retry.
+    case outage(String, retryAfter: Duration? = nil)
+    /// This change failed, others may succeed; the backend may have asked to wait before a retry.
+    case failure(String, retryAfter: Duration? = nil)
+    /// The backend will never accept this.
+    case rejection(String)
 
-    /// The time that the favorites backend asked to wait before a retry, if it did.
+    /// The reason.
+    public var reason: String {
+      switch self {
+      case .outage(let reason, _), .failure(let reason, _), .rejection(let reason): reason
+      }
+    }
+
+    /// The time that the backend asked to wait before a retry, if it did.
     public var retryAfter: Duration? {
-      if case .unavailable(let duration) = kind { duration } else { nil }
+      switch self {
+      case .outage(_, let duration), .failure(_, let duration): duration
+      case .rejection: nil
+      }
     }
-
-    /// Whether trying again can help.
-    public enum Kind: Codable, Equatable, Sendable {
-      /// The favorites backend cannot be reached or is busy; it may have said when to try again.
-      case unavailable(retryAfter: Duration?)
-      /// The change failed; others may succeed.
-      case failed
-      /// The favorites backend will never accept this.
-      case rejected
-    }
-  }
-}
-
-// These initializers are in extensions to keep the memberwise ones, which exported tests call.
-
-extension Favorites.Rejection {
-  /// Creates a rejection.
-  public init(_ change: Favorites.Change, reason: String) {
-    self.init(change: change, reason: reason)
-  }
-}
-
-extension Favorites.FailedChange {
-  /// Creates a failed change.
-  public init(_ change: Favorites.Change, reason: String, retryAfter: Duration? = nil) {
-    self.init(change: change, reason: reason, retryAfter: retryAfter)
-  }
-}
-
-extension Favorites.Failure {
-  /// Creates a failure.
-  public init(_ reason: String, kind: Kind = .unavailable(retryAfter: nil)) {
-    self.init(reason: reason, kind: kind)
   }
 }

@@ -1,11 +1,8 @@
 /// The changes of an outbox, which can be added and removed in any order.
-///
-/// Changes of earlier runs are older than all changes of this run. Their sequence numbers are at most 0 until this run
-/// restores them. Then they are numbered from 1 on, and `Favorites.State.restore` numbers those of this run after them.
 struct OutboxLog: Sendable {
   /// The last change of each item.
   private var pending: [String: Favorites.Change] = [:]
-  /// The largest sequence number among the changes that were removed.
+  /// The largest sequence number among the changes of this run that were removed.
   ///
   /// A change is added before its batch is saved, and each batch contains all older changes that no earlier batch had. So a
   /// change that arrives with a sequence number up to this one was added before: it is resolved, replaced, or still here.
@@ -13,16 +10,15 @@ struct OutboxLog: Sendable {
 
   /// Creates a log of the changes that an earlier run left, in order.
   init(_ changes: [Favorites.Change] = []) {
-    for (change, sequence) in zip(changes, (1 - changes.count)...) { pending[change.item] = change.numbered(sequence) }
+    for change in changes.ofEarlierRun { pending[change.item] = change }
   }
 
   /// The changes in order.
-  var changes: [Favorites.Change] { pending.inOrder }
+  var changes: [Favorites.Change] { pending.values.inOrder }
 
-  /// Numbers the changes from 1 on, as `Favorites.State.restore` does, and returns them in order.
+  /// Begins a new run: what is left belongs to an earlier one. Returns these changes in order.
   mutating func restore() -> [Favorites.Change] {
-    lastResolved = 0
-    for (change, sequence) in zip(changes, 1...) { pending[change.item] = change.numbered(sequence) }
+    self = OutboxLog(changes)
     return changes
   }
 

@@ -1,25 +1,25 @@
 extension Favorites.SyncResult {
-  /// The largest number of failed changes in a batch; one more is a failure of the favorites backend.
+  /// The largest number of failures in a batch; one more is an outage.
   private static let failureLimit = 32
 
   /// Creates the result of sending changes one after the other.
   ///
-  /// A failure concerns one change at first, and the next change is sent. The favorites backend itself has failed when a
-  /// second change finds it unavailable, or when reading the items fails after the only change did. Both changes and the
-  /// rest then wait for it together.
+  /// The first change that meets an outage counts as failed, and the next one is sent. It is an outage of the backend if
+  /// a second change meets one, or if reading the items fails after the only change did. Both changes and the rest then
+  /// wait for its end together.
   ///
   /// - Parameters:
   ///   - changes: The changes in order.
   ///   - send: Saves one change.
-  ///   - probe: Throws if the favorites backend fails at something that concerns no item.
+  ///   - probe: Throws if the backend fails at something that concerns no item.
   init(
-    sending changes: [Favorites.Change], _ send: (Favorites.Change) async throws(Favorites.Failure) -> Void,
-    probe: () async throws(Favorites.Failure) -> Void
+    sending changes: [Favorites.Change], _ send: (Favorites.Change) async throws(Favorites.SyncError) -> Void,
+    probe: () async throws(Favorites.SyncError) -> Void
   ) async {
     self.init()
     var doubtful: Favorites.Change?
-    for change in changes where failure == nil {
-      do throws(Favorites.Failure) {
+    for change in changes where outage == nil {
+      do throws(Favorites.SyncError) {
         try await send(change)
         saved.append(change)
       } catch {
@@ -27,22 +27,26 @@ extension Favorites.SyncResult {
       }
     }
     guard doubtful != nil, saved.isEmpty, rejected.isEmpty, failed.count == 1 else { return }
-    do throws(Favorites.Failure) { try await probe() } catch { (failed, failure) = ([], error) }
+    do throws(Favorites.SyncError) { try await probe() } catch {
+      (failed, outage) = ([], .outage(error.reason, retryAfter: error.retryAfter))
+    }
   }
 
-  /// Adds a change that was not saved; `doubtful` is the first that found the favorites backend unavailable.
-  private mutating func add(_ change: Favorites.Change, _ error: Favorites.Failure, _ doubtful: inout Favorites.Change?)
-  {
-    switch error.kind {
-    case .rejected:
-      rejected.append(Favorites.Rejection(change, reason: error.reason))
-    case .failed where failed.count < Self.failureLimit:
-      failed.append(Favorites.FailedChange(change, reason: error.reason))
-    case .unavailable where doubtful == nil:
+  /// Adds a change that was not saved; `doubtful` is the first that met an outage.
+  private mutating func add(
+    _ change: Favorites.Change, _ error: Favorites.SyncError, _ doubtful: inout Favorites.Change?
+  ) {
+    let failure = Favorites.ChangeError(change: change, reason: error.reason, retryAfter: error.retryAfter)
+    switch error {
+    case .rejection:
+      rejected.append(failure)
+    case .failure where failed.count < Self.failureLimit:
+      failed.append(failure)
+    case .outage where doubtful == nil:
       doubtful = change
-      failed.append(Favorites.FailedChange(change, reason: error.reason, retryAfter: error.retryAfter))
-    case .failed, .unavailable:
-      failure = error
+      failed.append(failure)
+    case .failure, .outage:
+      outage = .outage(error.reason, retryAfter: error.retryAfter)
       failed.removeAll { $0.change == doubtful }
     }
   }

@@ -33,7 +33,7 @@ public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> 
 ///   - limit: The maximum number of components of a collection.
 public func pathComponents(of value: Any, limit: Int = 1000) -> [String] {
   guard let value = unwrapped(value) else { return [] }
-  if let collection = value as? any InspectableCollection {
+  if let collection = collection(value) {
     return collection.keys(limit: limit).map { Path(components: [.element($0)]).description }
   }
   let mirror = Mirror(reflecting: value)
@@ -89,8 +89,8 @@ private func part(of value: Any, at component: Path.Component) -> Any? {
     let mirror = Mirror(reflecting: value)
     let fields = mirror.displayStyle == .tuple ? mirror.fields : []
     return fields.indices.contains(position) ? fields[position].value : nil
-  case .element(let literal): return (value as? any InspectableCollection)?.element(at: literal)
-  case .identity(let literal): return (value as? any InspectableCollection)?.element(identifiedBy: literal)
+  case .element(let literal): return collection(value)?.element(at: literal)
+  case .identity(let literal): return collection(value)?.element(identifiedBy: literal)
   }
 }
 
@@ -101,14 +101,14 @@ private func hasNoParts(_ value: Any, _ mirror: Mirror) -> Bool {
 /// Returns a message about a position in a set of other values, with an example of a valid path; `nil` for other paths.
 private func setHint(about component: Path.Component, in value: Any, at path: Path) -> String? {
   guard case .element(.integer) = component, Mirror(reflecting: value).displayStyle == .set,
-    let first = (value as? any InspectableCollection)?.keys(limit: 1000).sorted(byKeyOf: \.self).first
+    let first = collection(value)?.keys(limit: 1000).sorted(byKeyOf: \.self).first
   else { return nil }
   if case .integer = first { return nil }
   return "a set has no positions; use \(path.appending(.element(first)))"
 }
 
 private func availableDescription(of value: Any) -> String {
-  if let collection = value as? any InspectableCollection { return collection.availableDescription }
+  if let collection = collection(value) { return collection.availableDescription }
   let mirror = Mirror(reflecting: value)
   let names = mirror.fields.compactMap(\.name)
   if mirror.displayStyle == .enum || names.isEmpty || hasNoParts(value, mirror) {

@@ -12,6 +12,13 @@ protocol InspectableCollection {
   func report(differencesTo other: Any, to differ: inout Differ, at path: Path)
 }
 
+/// Returns a value as a collection. A value of another type that reflects as a dictionary is its `rawValue`.
+func collection(_ value: Any) -> (any InspectableCollection)? {
+  if let collection = value as? any InspectableCollection { return collection }
+  guard Mirror(reflecting: value).displayStyle == .dictionary else { return nil }
+  return (value as? any RawRepresentable)?.rawValue as? any InspectableCollection
+}
+
 extension InspectableCollection {
   func element(identifiedBy literal: Literal) -> Any? { nil }
 }

@@ -14,7 +14,7 @@ struct FileBackendTests {
   }
 
   /// Opens the file as a run of the program does, and closes it again.
-  func contents() async throws(Favorites.Failure) -> Favorites.Snapshot {
+  func contents() async throws(Favorites.SyncError) -> Favorites.Snapshot {
     folder.waitUntilFree("favorites.json")
     return try await Favorites.Dependencies.file(at: path).load()
   }
@@ -36,7 +36,7 @@ struct FileBackendTests {
     let backend = Favorites.Dependencies.file(at: path)
     let contents = try await backend.load()
     #expect(contents == .init(message: "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1"))
-    #expect(await backend.save([change("oslo", 1)]).failure == nil)
+    #expect(await backend.save([change("oslo", 1)]).outage == nil)
     #expect(try folder.text(of: "favorites.json.corrupt-1") == text)
   }
 
@@ -45,7 +45,7 @@ struct FileBackendTests {
     let backend = Favorites.Dependencies.file(at: path)
     let message = "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1"
     let results = [await backend.save([change("oslo", 1)]), await backend.save([change("oslo", 1)])]
-    #expect(results.map(\.failure) == [.init(message), nil])
+    #expect(results.map(\.outage) == [.outage(message), nil])
     #expect(try folder.text(of: "favorites.json.corrupt-1") == "{")
     #expect(try await backend.load() == .init(items: ["oslo"]))
   }
@@ -55,8 +55,8 @@ struct FileBackendTests {
     try folder.write(text, to: "favorites.json")
     let backend = Favorites.Dependencies.file(at: path)
     let reason = "\(path) was written by a newer app (format version 3); use that app, or another file"
-    await #expect(throws: Favorites.Failure(reason)) { try await backend.load() }
-    #expect(await backend.save([change("oslo", 1)]) == .init(failure: .init(reason)))
+    await #expect(throws: Favorites.SyncError.outage(reason)) { try await backend.load() }
+    #expect(await backend.save([change("oslo", 1)]) == .init(outage: .outage(reason)))
     #expect(try (folder.names, folder.text(of: "favorites.json")) == (["favorites.json", "favorites.json.lock"], text))
   }
 
@@ -92,7 +92,7 @@ struct FileBackendTests {
 
   @Test func `a change is added to the content of the file, even if that was not read before`() async throws {
     for item in ["oslo", "rome"] {
-      #expect(await Favorites.Dependencies.file(at: path).save([change(item, 1)]).failure == nil)
+      #expect(await Favorites.Dependencies.file(at: path).save([change(item, 1)]).outage == nil)
       folder.waitUntilFree("favorites.json")
     }
     #expect(try await contents().items == ["oslo", "rome"])
@@ -106,7 +106,7 @@ struct FileBackendTests {
     let second = Favorites.Dependencies.file(at: path)
     let reason = "\(path) is in use by process \(getpid()); quit that process, or use another file"
     #expect(try await second.load() == .init(items: ["oslo"], message: reason))
-    #expect(await second.save([change("rome", 1)]).failure == Favorites.Failure(reason))
+    #expect(await second.save([change("rome", 1)]).outage == Favorites.SyncError.outage(reason))
     _ = await first?.save([change("lima", 2)])
     first = nil
     folder.waitUntilFree("favorites.json")
@@ -119,7 +119,9 @@ struct FileBackendTests {
     _ = await first.save([change("oslo", 1)])
     try folder.write("{", to: "favorites.json")
     let second = Favorites.Dependencies.file(at: path)
-    await #expect(throws: Favorites.Failure("\(path) is not a valid favorites file")) { try await second.load() }
+    await #expect(throws: Favorites.SyncError.outage("\(path) is not a valid favorites file")) {
+      try await second.load()
+    }
     #expect(folder.names == ["favorites.json", "favorites.json.lock"])
     _ = await first.save([change("rome", 2)])
   }

@@ -23,7 +23,7 @@ struct CollectionAddressTests {
     let rule = "names must not begin with a dot or contain a slash"
     for id in ["", ".", "..", "/", "a/", "/a", "../a", "a/..", ".hidden", ".\u{301}", "a/b", "/\u{301}"] {
       let reason = "\(id.debugDescription) cannot be stored at http://a/f: \(rule)"
-      #expect(throws: Favorites.Failure(reason, kind: .rejected)) { try address.item(id) }
+      #expect(throws: Favorites.SyncError.rejection(reason)) { try address.item(id) }
     }
   }
 

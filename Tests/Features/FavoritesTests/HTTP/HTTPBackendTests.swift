@@ -33,8 +33,8 @@ struct HTTPBackendTests {
   func put(_ item: String) -> Favorites.Change { change(item, 1) }
   func delete(_ item: String) -> Favorites.Change { change(item, 1, isMember: false) }
 
-  func failure(saving change: Favorites.Change, to backend: HTTPBackend) async -> Favorites.Failure? {
-    do throws(Favorites.Failure) {
+  func error(saving change: Favorites.Change, to backend: HTTPBackend) async -> Favorites.SyncError? {
+    do throws(Favorites.SyncError) {
       try await backend.save(change)
       return nil
     } catch { return error }
@@ -54,9 +54,9 @@ struct HTTPBackendTests {
     #expect(requests == (1...4).flatMap { _ in ["PUT http://a:81/f/oslo", "DELETE http://a:81/f/oslo"] })
     for status in [200, 202] {
       for change in [put("oslo"), delete("oslo")] {
-        let failure = await failure(saving: change, to: backend(response(status, "<html>Please log in</html>")))
-        #expect(failure?.kind == .unavailable(retryAfter: nil))
-        #expect(failure?.reason.hasSuffix("the server returned a page; is this a captive portal?") == true)
+        let error = await error(saving: change, to: backend(response(status, "<html>Please log in</html>")))
+        #expect(error?.kind == .outage(""))
+        #expect(error?.reason.hasSuffix("the server returned a page; is this a captive portal?") == true)
         try await backend(response(status, #"{"ok": true}"#)).save(change)
       }
     }
@@ -64,27 +64,27 @@ struct HTTPBackendTests {
   }
 
   /// What becomes of a change that the server answers with one of these statuses.
-  private static let outcomes: [(kind: Favorites.Failure.Kind, statuses: [Int])] = [
-    (.rejected, [207, 300, 304, 400, 403, 404, 405, 406, 409, 410, 413, 414, 415, 418, 422]),
-    (.failed, [302, 303, 421, 423, 500, 501, 599]),
-    (.unavailable(retryAfter: nil), [401, 408, 425, 429, 502, 503, 504, 507]),
+  private static let outcomes: [(kind: Favorites.SyncError, statuses: [Int])] = [
+    (.rejection(""), [207, 300, 304, 400, 403, 404, 405, 406, 409, 410, 413, 414, 415, 418, 422]),
+    (.failure(""), [302, 303, 421, 423, 500, 501, 599]),
+    (.outage(""), [401, 408, 425, 429, 502, 503, 504, 507]),
   ]
 
   @Test func `the status says whether a change is rejected, tried again by itself, or waits with all others`() async {
     for (kind, statuses) in Self.outcomes {
       for status in statuses {
-        let failure = await failure(saving: put("a"), to: backend(response(status)))
-        #expect(failure?.kind == kind, "\(status)")
-        #expect(failure?.reason.hasPrefix("PUT http://a:81/f/a: \(status)") == true)
+        let error = await error(saving: put("a"), to: backend(response(status)))
+        #expect(error?.kind == kind, "\(status)")
+        #expect(error?.reason.hasPrefix("PUT http://a:81/f/a: \(status)") == true)
       }
     }
   }
 
   @Test func `a list is requested again after an outage, but not from where there is none`() async {
     for status in [401, 408, 425, 429, 500, 501, 502, 503, 504, 507, 599, 404] {
-      let failure = await #expect(throws: Favorites.Failure.self) { try await backend(response(status)).load() }
-      #expect(failure?.kind == (status == 404 ? .rejected : .unavailable(retryAfter: nil)), "\(status)")
-      #expect(failure?.reason.hasPrefix("GET http://a:81/f: \(status)") == true)
+      let error = await #expect(throws: Favorites.SyncError.self) { try await backend(response(status)).load() }
+      #expect(error?.kind == (status == 404 ? .rejection("") : .outage("")), "\(status)")
+      #expect(error?.reason.hasPrefix("GET http://a:81/f: \(status)") == true)
     }
   }
 
@@ -100,8 +100,8 @@ struct HTTPBackendTests {
     #expect(requests == [get, delete, get, delete, get])
     let hidden = backend(list, response(404), list, response(404))
     _ = try await hidden.load()
-    let failure = await failure(saving: self.delete("oslo"), to: hidden)
-    #expect(failure?.reason == "DELETE http://a:81/f/oslo: 404 Not Found")
+    let error = await error(saving: self.delete("oslo"), to: hidden)
+    #expect(error?.reason == "DELETE http://a:81/f/oslo: 404 Not Found")
   }
 
   @Test func `before the list was read, an item that is not found is looked for in it, if it can be read`() async throws
@@ -109,14 +109,14 @@ struct HTTPBackendTests {
     let backend = backend(response(404), response(200, #"["e\u0301"]"#), response(204))
     try await backend.save(delete("\u{e9}"))
     #expect(requests == ["DELETE http://a:81/f/%C3%A9", "GET http://a:81/f", "DELETE http://a:81/f/e%CC%81"])
-    let failure = await failure(saving: delete("oslo"), to: self.backend(response(404), response(503)))
-    #expect(failure?.kind == .unavailable(retryAfter: nil))
+    let error = await error(saving: delete("oslo"), to: self.backend(response(404), response(503)))
+    #expect(error?.kind == .outage(""))
   }
 
   @Test func `a change that failed is sent again to the same resource, and for the same version`() async throws {
     let backend = backend(response(200, #"[{"id": "e\u0301", "etag": "\"1\""}]"#), response(503), response(204))
     _ = try await backend.load()
-    #expect(await failure(saving: delete("\u{e9}"), to: backend)?.kind == .unavailable(retryAfter: nil))
+    #expect(await error(saving: delete("\u{e9}"), to: backend)?.kind == .outage(""))
     try await backend.save(delete("\u{e9}"))
     #expect(requests.dropFirst() == ["DELETE http://a:81/f/e%CC%81 if \"1\"", "DELETE http://a:81/f/e%CC%81 if \"1\""])
   }
@@ -141,7 +141,7 @@ struct HTTPBackendTests {
     #expect(try await backend(response(200, list)).load() == ["a", "b", "c"])
     let reason = "GET http://a:81/f: the response is not a JSON list of identifiers"
     for body in ["", "{}", "[1]", "[{}]", #"["oslo""#, #"[{"id": 1}]"#, "<html></html>", "null"] {
-      await #expect(throws: Favorites.Failure(reason, kind: .rejected), "\(body)") {
+      await #expect(throws: Favorites.SyncError.rejection(reason), "\(body)") {
         try await backend(response(200, body)).load()
       }
     }
@@ -176,15 +176,15 @@ struct HTTPBackendTests {
     asked.withLock { $0 = [] }
     let again = backend(tagged, stale, response(200, #"["oslo"]"#), stale)
     try await again.save(put("oslo"))
-    #expect(await failure(saving: delete("oslo"), to: again)?.kind == .rejected)
+    #expect(await error(saving: delete("oslo"), to: again)?.kind == .rejection(""))
     #expect(requests.count == 4)
   }
 
   @Test func `redirects in a circle come to an end`() async {
-    let failure = await #expect(throws: Favorites.Failure.self) {
+    let error = await #expect(throws: Favorites.SyncError.self) {
       try await backend(response(302, location: "/f")).load()
     }
-    #expect(failure == .init("GET http://a:81/f: redirected more than 5 times", kind: .rejected))
+    #expect(error == .rejection("GET http://a:81/f: redirected more than 5 times"))
     #expect(requests.count == 6)
   }
 }

@@ -16,7 +16,7 @@ struct HTTPCollectionTests {
     #expect(collection.warning == nil)
   }
 
-  @Test func `a cancelled request is a failure`() async throws {
+  @Test func `a cancelled request is an outage`() async throws {
     let asked = Latch()
     let server = try ScriptedServer { connection in
       connection.readRequest()
@@ -24,9 +24,9 @@ struct HTTPCollectionTests {
       connection.waitForEnd()
     }
     let collection = Favorites.HTTPCollection(at: server.collection)
-    async let failure = #expect(throws: Favorites.Failure.self) { try await collection.dependencies.load() }
+    async let error = #expect(throws: Favorites.SyncError.self) { try await collection.dependencies.load() }
     await asked.wait()
     collection.cancelRequests()
-    #expect(await failure?.reason.hasSuffix(": the request was cancelled") == true)
+    #expect(await error?.reason.hasSuffix(": the request was cancelled") == true)
   }
 }

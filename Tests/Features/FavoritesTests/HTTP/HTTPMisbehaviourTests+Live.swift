@@ -16,9 +16,9 @@ struct HTTPMisbehaviourTests {
       send: { request async throws(HTTPError) in try await client.send(request) })
   }
 
-  /// The failure to read the list of a server.
-  func loadFailure(_ server: ScriptedServer, timeIsUp: Latch = Latch()) async -> Favorites.Failure? {
-    await #expect(throws: Favorites.Failure.self) { try await backend(server, timeIsUp: timeIsUp).load() }
+  /// The error of reading the list of a server.
+  func loadError(_ server: ScriptedServer, timeIsUp: Latch = Latch()) async -> Favorites.SyncError? {
+    await #expect(throws: Favorites.SyncError.self) { try await backend(server, timeIsUp: timeIsUp).load() }
   }
 
   @Test(arguments: ["http://localhost:", "http://127.0.0.1:", "//127.0.0.1:"])
@@ -26,8 +26,8 @@ struct HTTPMisbehaviourTests {
     let other = try ScriptedServer(responses: [ScriptedServer.response(200, [], "[]")])
     let location = "\(start)\(other.address.origin.port)/favorites"
     let server = try ScriptedServer(responses: [ScriptedServer.response(302, ["Location: " + location])])
-    let failure = await loadFailure(server)
-    #expect(failure?.kind == .rejected && failure?.reason.contains("redirected to another server, http://") == true)
+    let error = await loadError(server)
+    #expect(error?.kind == .rejection("") && error?.reason.contains("redirected to another server, http://") == true)
     #expect(other.requests.isEmpty)
   }
 
@@ -50,7 +50,7 @@ struct HTTPMisbehaviourTests {
       while connection.send(String(repeating: "\"oslo\",", count: 1000)) {}
       wasEnded.open()
     }
-    #expect(await loadFailure(server) == .init("GET \(server.collection): the list is too long", kind: .rejected))
+    #expect(await loadError(server) == .rejection("GET \(server.collection): the list is too long"))
     await wasEnded.wait()
     let wordy = try ScriptedServer(responses: [ScriptedServer.response(201, [], String(repeating: "x", count: 5000))])
     try await backend(wordy).save(change("oslo", 1))
@@ -67,10 +67,10 @@ struct HTTPMisbehaviourTests {
         connection.send(text)
         if resets { connection.reset() }
       }
-      #expect(await loadFailure(server)?.kind == .unavailable(retryAfter: nil), "\(text)")
+      #expect(await loadError(server)?.kind == .outage(""), "\(text)")
     }
     let address = try HTTPAddress("http://127.0.0.1:1/favorites")
-    await #expect(throws: Favorites.Failure("GET \(address): the connection was refused")) {
+    await #expect(throws: Favorites.SyncError.outage("GET \(address): the connection was refused")) {
       try await HTTPBackend(address, over: HTTPClient()).load()
     }
   }
@@ -84,8 +84,8 @@ struct HTTPMisbehaviourTests {
       connection.waitForEnd()
       wasEnded.open()
     }
-    let failure = await loadFailure(server, timeIsUp: timeIsUp)
-    #expect(failure == .init("GET \(server.collection): no response within 10 s"))
+    let error = await loadError(server, timeIsUp: timeIsUp)
+    #expect(error == .outage("GET \(server.collection): no response within 10 s"))
     await wasEnded.wait()
   }
 
@@ -94,9 +94,9 @@ struct HTTPMisbehaviourTests {
     let backend = backend(server)
     let delivery = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await #expect(throws: Favorites.Failure.self) { try await backend.save(change("oslo", 1)) }
+      return await #expect(throws: Favorites.SyncError.self) { try await backend.save(change("oslo", 1)) }
     }
-    #expect(await delivery.value == .init("PUT \(server.collection)/oslo: the request was cancelled"))
+    #expect(await delivery.value == .outage("PUT \(server.collection)/oslo: the request was cancelled"))
     #expect(server.requests.isEmpty)
   }
 

@@ -34,7 +34,7 @@ struct HTTPWireTests {
     #expect(headers == [["Authorization: Bearer s3cret"], []])
     let closed = try ScriptedServer(responses: [ScriptedServer.response(401, ["WWW-Authenticate: Bearer"])])
     let reason = "GET \(closed.collection): 401 Unauthorized; check the credential in FAVORITES_TOKEN"
-    await #expect(throws: Favorites.Failure(reason)) { try await backend(closed, token: "wrong").load() }
+    await #expect(throws: Favorites.SyncError.outage(reason)) { try await backend(closed, token: "wrong").load() }
     #expect(closed.requests.count == 1)
   }
 
@@ -43,11 +43,11 @@ struct HTTPWireTests {
       ScriptedServer.response(503, ["Retry-After: 7"]), ScriptedServer.response(429, ["Retry-After: 30"]),
     ])
     let backend = backend(server)
-    let first = await #expect(throws: Favorites.Failure.self) { try await backend.save(change("oslo", 1)) }
+    let first = await #expect(throws: Favorites.SyncError.self) { try await backend.save(change("oslo", 1)) }
     let reason = "PUT \(server.collection)/oslo: 503 Service Unavailable; try again after 7 s"
-    #expect(first == .init(reason, kind: .unavailable(retryAfter: .seconds(7))))
-    let second = await #expect(throws: Favorites.Failure.self) { try await backend.load() }
-    #expect(second?.kind == .unavailable(retryAfter: .seconds(30)))
+    #expect(first == .outage(reason, retryAfter: .seconds(7)))
+    let second = await #expect(throws: Favorites.SyncError.self) { try await backend.load() }
+    #expect(second?.kind == .outage("", retryAfter: .seconds(30)))
   }
 
   @Test func `no cookie is kept`() async throws {

@@ -29,10 +29,10 @@ struct NginxTests {
     try await backend.save(change("oslo", 1))
     for item in ["", ".", "..", "/", "../favorites", "oslo/", "oslo/./x", ".hidden", "lima/rome"] {
       for isMember in [true, false] {
-        let failure = await #expect(throws: Favorites.Failure.self) {
+        let error = await #expect(throws: Favorites.SyncError.self) {
           try await backend.save(change(item, 1, isMember: isMember))
         }
-        #expect(failure?.kind == .rejected, "\(item) \(failure?.reason ?? "")")
+        #expect(error?.kind == .rejection(""), "\(item) \(error?.reason ?? "")")
       }
     }
     #expect(try nginx.files == ["oslo"])
@@ -42,12 +42,12 @@ struct NginxTests {
     let nginx = try Nginx()
     let backend = try nginx.backend("/favorites")
     let changes = [change(String(repeating: "x", count: 300), 1), change("oslo", 1)]
-    let result = await Favorites.SyncResult(sending: changes) { change throws(Favorites.Failure) in
+    let result = await Favorites.SyncResult(sending: changes) { change throws(Favorites.SyncError) in
       try await backend.save(change)
-    } probe: { () async throws(Favorites.Failure) in
+    } probe: { () async throws(Favorites.SyncError) in
       _ = try await backend.load()
     }
-    #expect((result.failed.map(\.change), result.saved, result.failure) == ([changes[0]], [changes[1]], nil))
+    #expect((result.failed.map(\.change), result.saved, result.outage) == ([changes[0]], [changes[1]], nil))
     #expect(try nginx.files == ["oslo"])
   }
 }

@@ -5,14 +5,14 @@ import Testing
 
 /// The waits between attempts, and the extremes of every number that an action, a file or a server brings.
 struct ExtremeNumberTests {
-  private typealias RetryState = Favorites.RetryState
+  private typealias Backoff = Favorites.Backoff
 
   @Test func `the wait doubles up to five minutes, and half of it is random`() {
-    let waits: [(failures: Int, jitter: Double, seconds: Double)] = [
+    let waits: [(attempts: Int, jitter: Double, seconds: Double)] = [
       (1, 0.0, 0.5), (1, 1.0, 1.0), (2, 1.0, 2.0), (9, 1.0, 256), (10, 1.0, 300), (10, 0.0, 150), (.max, 0.5, 225),
       (0, 1.0, 1.0), (1, -7.0, 0.5), (1, .infinity, 1.0),
     ]
-    let delays = waits.map { RetryState(failures: $0.failures).delay(jitter: $0.jitter) }
+    let delays = waits.map { Backoff(attempts: $0.attempts, error: .failure("")).delay(jitter: $0.jitter) }
     #expect(delays == waits.map { .seconds($0.seconds) })
   }
 
@@ -24,7 +24,7 @@ struct ExtremeNumberTests {
 
   @Test(arguments: cases)
   func `the wait is at least the requested time, and at most a day`(requested: Duration, seconds: Int) {
-    #expect(RetryState(retryAfter: requested).delay(jitter: 1) == .seconds(seconds))
+    #expect(Backoff(error: .outage("", retryAfter: requested)).delay(jitter: 1) == .seconds(seconds))
     let store = FavoritesStore.favorites()
     store.exhaustivity = []
     store.send(.loadRequested)
@@ -40,7 +40,9 @@ struct ExtremeNumberTests {
     let store = FavoritesStore.favorites(storing: ["rome"], outbox: .simulated(old))
     store.exhaustivity = []
     store.send(.outboxRead(old, message: nil))
-    store.send(.synced(.init(saved: old, rejected: [.init(old[0], reason: "")], failed: [.init(old[1], reason: "")])))
+    store.send(
+      .synced(
+        .init(saved: old, rejected: [.init(change: old[0], reason: "")], failed: [.init(change: old[1], reason: "")])))
     store.send(.loadRequested)
     store.send(.itemTapped("lima"))
     store.advance(by: .seconds(1))

@@ -6,7 +6,7 @@ import Testing
 /// Answers that arrive late, in every order, against a model of what the user expects to see.
 struct RaceTests {
   enum Event: CaseIterable, Sendable {
-    case tapOslo, tapRome, answer, refusal, itemFailure, failure, lostAnswer, retry
+    case tapOslo, tapRome, answer, rejection, failure, outage, lostAnswer, retry
   }
 
   /// Tells every story of up to five events; two that begin alike continue from copies of one world.
@@ -40,8 +40,8 @@ struct RaceTests {
       .outboxRead([change("oslo", 1, isMember: false), change("rome", 2)], message: nil), &state)
     Favorites.reducer.reduce(.loaded(.init(items: ["lima"])), &state)
     #expect(
-      (state.items, state.inFlight, state.pending)
-        == (["oslo", "rome", "lima"], [change("oslo", 1)], ["rome": change("rome", 2)]))
+      (state.items, state.sync, state.unresolved)
+        == (["oslo", "rome", "lima"], .saving([change("oslo", 1)]), [change("rome", 0), change("oslo", 1)]))
   }
 
   @Test func `the result of a batch that is not in flight changes nothing`() {
@@ -49,14 +49,16 @@ struct RaceTests {
     Favorites.reducer.reduce(.itemTapped("oslo"), &state)
     let before = state
     let old = change("oslo", 99)
-    for result: Favorites.SyncResult in [.init(saved: [old]), .init(rejected: [.init(old, reason: "old")]), .init()] {
+    for result: Favorites.SyncResult in [
+      .init(saved: [old]), .init(rejected: [.init(change: old, reason: "old")]), .init(),
+    ] {
       Favorites.reducer.reduce(.synced(result), &state)
       #expect(state == before)
     }
   }
 }
 
-/// The feature, a favorites backend that may refuse, and the expectations of the user.
+/// The feature, a backend that may reject changes, and the expectations of the user.
 private struct RaceWorld {
   var state = Favorites.State()
   var stored: Favorites.Items = []
@@ -67,58 +69,61 @@ private struct RaceWorld {
   /// The items whose changes failed and are not tried again yet.
   private var held: Set<String> = []
 
+  /// The changes that are being sent.
+  private var batch: [Favorites.Change] { if case .saving(let changes) = state.sync { changes } else { [] } }
+
   mutating func take(_ event: RaceTests.Event) {
     switch event {
     case .tapOslo: tap("oslo")
     case .tapRome: tap("rome")
     case .answer: answer()
-    case .refusal: refuse()
-    case .itemFailure: failAtItem()
+    case .rejection: reject()
     case .failure: fail()
+    case .outage: goOut()
     case .lostAnswer:
-      for change in state.inFlight { stored.apply(change) }
-      fail()
+      for change in batch { stored.apply(change) }
+      goOut()
     case .retry: retry()
     }
   }
 
-  /// Saves everything. A change whose answer was lost and that was refused later is made again by tapping.
+  /// Saves everything. A change whose answer was lost and that was rejected later is made again by tapping.
   mutating func settle() {
     retry()
-    while !state.inFlight.isEmpty { answer() }
+    while !batch.isEmpty { answer() }
     if state.items == stored { return }
     for item in state.items.symmetricDifference(stored) { tap(item) }
-    while !state.inFlight.isEmpty { answer() }
+    while !batch.isEmpty { answer() }
   }
 
   /// The first mistake, if there is one.
   var trouble: String? {
-    let waiting = Set(state.pending.keys).union(state.inFlight.map(\.item))
-    let batch = state.inFlight.map(\.sequence)
-    let order = state.inFlight.sorted {
-      (state.failures[$0.item] == nil ? 0 : 1, $0.sequence) < (state.failures[$1.item] == nil ? 0 : 1, $1.sequence)
-    }
+    let unresolved = state.unsaved.rawValue.filter { $0.value.rejection == nil }
+    let order = batch.sorted { rank($0) < rank($1) }
+    let sent = unresolved.values.compactMap { if case .sending(let change) = $0.status { change } else { nil } }
     if state.items != expected { return "shows \(state.items), not \(expected)" }
-    if let change = state.pending.values.first(where: { $0.isMember != expected.contains($0.item) }) {
+    if let change = unresolved.first(where: { $0.value.isWanted != expected.contains($0.key) }) {
       return "will save \(change)"
     }
-    if (state.sync == .saving) == batch.isEmpty { return "is \(state.sync)" }
-    if state.inFlight != order { return "sends \(state.inFlight) in another order" }
-    if Set(state.serverState.keys) != waiting { return "remembers \(state.serverState), not \(waiting)" }
-    if Set(state.failures.filter(\.value.isHeld).keys) != held { return "holds \(state.failures), not \(held)" }
-    if state.inFlight.contains(where: { held.contains($0.item) }) { return "sends \(held)" }
-    if batch.isEmpty, state.retry == nil, waiting != held { return "forgets \(waiting)" }
-    if state.sync == .idle, !waiting.isEmpty { return "is idle" }
+    if batch != order { return "sends \(batch) in another order" }
+    if Set(batch) != Set(sent) { return "sends \(batch), not \(sent)" }
+    if let change = state.unsaved.first(where: { $0.value.isStored != confirmed.contains($0.key) }) {
+      return "remembers \(change), not \(confirmed)"
+    }
+    if Set(unresolved.filter { $0.value.status == .held }.keys) != held { return "holds \(unresolved), not \(held)" }
+    if batch.isEmpty, state.outage == nil, Set(unresolved.keys) != held { return "forgets \(unresolved)" }
     return nil
+  }
+
+  /// The order in which changes are sent: those that failed before come last.
+  private func rank(_ change: Favorites.Change) -> (Int, Int) {
+    (state.unsaved[change.item]?.backoff == nil ? 0 : 1, change.sequence)
   }
 
   /// The mistake after everything was saved, if there is one.
   var remainder: String? {
     if state.items != stored { return "shows \(state.items), but the backend has \(stored)" }
-    let isDone =
-      state.sync == .idle && state.pending.isEmpty && state.serverState.isEmpty && state.failures.isEmpty
-      && state.retry == nil
-    return isDone ? nil : "is \(state)"
+    return state.sync == .idle && state.unresolved.isEmpty && state.outage == nil ? nil : "is \(state)"
   }
 
   private mutating func tap(_ item: String) {
@@ -133,34 +138,34 @@ private struct RaceWorld {
   }
 
   private mutating func answer() {
-    let changes = state.inFlight
+    let changes = batch
     save(changes)
     if !changes.isEmpty { Favorites.reducer.reduce(.synced(.init(saved: changes)), &state) }
   }
 
-  /// Refuses the first change in flight and saves the others.
-  private mutating func refuse() {
-    guard let first = state.inFlight.first else { return }
-    let others = Array(state.inFlight.dropFirst())
+  /// Rejects the first change of the batch and saves the others.
+  private mutating func reject() {
+    guard let first = batch.first else { return }
+    let others = Array(batch.dropFirst())
     save(others)
-    if state.pending[first.item] == nil {
+    if state.unsaved[first.item]?.sequence == first.sequence {
       expected.remove(first.item)
       expected.formUnion(confirmed.intersection([first.item]))
     }
-    Favorites.reducer.reduce(.synced(.init(saved: others, rejected: [.init(first, reason: "no")])), &state)
+    Favorites.reducer.reduce(.synced(.init(saved: others, rejected: [.init(change: first, reason: "no")])), &state)
   }
 
-  /// Fails at the first change in flight and saves the others.
-  private mutating func failAtItem() {
-    guard let first = state.inFlight.first else { return }
-    let others = Array(state.inFlight.dropFirst())
-    save(others)
-    if state.pending[first.item] == nil { held.insert(first.item) }
-    Favorites.reducer.reduce(.synced(.init(saved: others, failed: [.init(first, reason: "500")])), &state)
-  }
-
+  /// Fails at the first change of the batch and saves the others.
   private mutating func fail() {
-    Favorites.reducer.reduce(.synced(.init(failure: .init("no"))), &state)
+    guard let first = batch.first else { return }
+    let others = Array(batch.dropFirst())
+    save(others)
+    if state.unsaved[first.item]?.sequence == first.sequence { held.insert(first.item) }
+    Favorites.reducer.reduce(.synced(.init(saved: others, failed: [.init(change: first, reason: "500")])), &state)
+  }
+
+  private mutating func goOut() {
+    Favorites.reducer.reduce(.synced(.init(outage: .outage("no"))), &state)
   }
 
   private mutating func save(_ changes: [Favorites.Change]) {

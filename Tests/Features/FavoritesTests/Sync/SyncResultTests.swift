@@ -6,45 +6,46 @@ import Testing
 struct SyncResultTests {
   private typealias SyncResult = Favorites.SyncResult
   private let changes = [change("oslo", 1), change("mordor", 2), change("rome", 3), change("shire", 4)]
-  private let outOfReach = Favorites.Failure("out of reach", kind: .unavailable(retryAfter: .seconds(9)))
+  private let outOfReach = Favorites.SyncError.outage("out of reach", retryAfter: .seconds(9))
 
   /// Sends changes, those of some items in vain; reading the items succeeds unless there is a failure.
   private func result(
-    of changes: [Favorites.Change]? = nil, failing items: Set<String> = ["mordor"], _ failure: Favorites.Failure,
-    listing: Favorites.Failure? = nil
+    of changes: [Favorites.Change]? = nil, failing items: Set<String> = ["mordor"], _ failure: Favorites.SyncError,
+    listing: Favorites.SyncError? = nil
   ) async -> SyncResult {
-    await SyncResult(sending: changes ?? self.changes) { change throws(Favorites.Failure) in
+    await SyncResult(sending: changes ?? self.changes) { change throws(Favorites.SyncError) in
       if items.contains(change.item) { throw failure }
-    } probe: { () async throws(Favorites.Failure) in
+    } probe: { () async throws(Favorites.SyncError) in
       if let listing { throw listing }
     }
   }
 
   @Test func `a change that is rejected, failed or out of reach does not hold up the next`() async {
     let saved = [changes[0], changes[2], changes[3]]
-    let rejected = SyncResult(saved: saved, rejected: [.init(changes[1], reason: "no")])
-    #expect(await result(.init("no", kind: .rejected)) == rejected)
-    let failed = SyncResult(saved: saved, failed: [.init(changes[1], reason: "500")])
-    #expect(await result(.init("500", kind: .failed)) == failed)
+    let rejected = SyncResult(saved: saved, rejected: [.init(change: changes[1], reason: "no")])
+    #expect(await result(.rejection("no")) == rejected)
+    let failed = SyncResult(saved: saved, failed: [.init(change: changes[1], reason: "500")])
+    #expect(await result(.failure("500")) == failed)
     #expect([rejected, failed, .init(saved: saved)].map { $0.isComplete(for: changes) } == [true, true, false])
-    let waiting = Favorites.FailedChange(changes[1], reason: "out of reach", retryAfter: .seconds(9))
+    let waiting = Favorites.ChangeError(change: changes[1], reason: "out of reach", retryAfter: .seconds(9))
     #expect(await result(outOfReach, listing: outOfReach) == SyncResult(saved: saved, failed: [waiting]))
   }
 
   @Test func `a server has failed if it is out of reach at a second item, or at the only one and the listing`() async {
     #expect(
-      await result(failing: ["mordor", "rome"], outOfReach) == SyncResult(saved: [changes[0]], failure: outOfReach))
-    #expect(await result(failing: ["oslo", "mordor"], outOfReach) == SyncResult(failure: outOfReach))
+      await result(failing: ["mordor", "rome"], outOfReach)
+        == SyncResult(saved: [changes[0]], outage: outOfReach))
+    #expect(await result(failing: ["oslo", "mordor"], outOfReach) == SyncResult(outage: outOfReach))
     let only = [changes[1]]
-    let failed = Favorites.FailedChange(changes[1], reason: "out of reach", retryAfter: .seconds(9))
+    let failed = Favorites.ChangeError(change: changes[1], reason: "out of reach", retryAfter: .seconds(9))
     #expect(await result(of: only, outOfReach) == SyncResult(failed: [failed]))
-    let closed = Favorites.Failure("closed")
-    #expect(await result(of: only, outOfReach, listing: closed) == SyncResult(failure: closed))
+    let closed = Favorites.SyncError.outage("closed")
+    #expect(await result(of: only, outOfReach, listing: closed) == SyncResult(outage: closed))
   }
 
   @Test func `after 32 failed changes nothing more is sent`() async {
-    let changes = (1...100).map { change("\($0)", $0) }, failure = Favorites.Failure("500", kind: .failed)
+    let changes = (1...100).map { change("\($0)", $0) }, failure = Favorites.SyncError.failure("500")
     let result = await result(of: changes, failing: Set(changes.map(\.item)), failure)
-    #expect((result.failed.count, result.failure) == (32, failure))
+    #expect((result.failed.count, result.outage) == (32, .outage("500")))
   }
 }

@@ -1,0 +1,42 @@
+import ConcurrencyRex
+import SwiftRex
+
+extension Favorites {
+  /// The unsuccessful attempts of the backend or of one change, which decide how long to wait before the next one.
+  public struct Backoff: Codable, Hashable, Sendable {
+    /// The number of unsuccessful attempts in a row.
+    public var attempts = 1
+    /// Why the last one did not succeed.
+    public var error: SyncError
+  }
+}
+
+extension Favorites.Backoff? {
+  /// Counts one more unsuccessful attempt.
+  mutating func fail(_ error: Favorites.SyncError) {
+    self = Favorites.Backoff(attempts: min(self?.attempts ?? 0, .max - 1) + 1, error: error)
+  }
+}
+
+extension Favorites.Backoff {
+  /// Returns the time to wait: up to a second after the first attempt, doubled for each further one, at most five
+  /// minutes. It is longer if the backend asked for it, but at most a day.
+  ///
+  /// - Parameter jitter: A number between 0 and 1 that varies half of the time, so that clients do not all retry at
+  ///   the same moment.
+  func delay(jitter: Double) -> Duration {
+    let longest = min(.seconds(1 << max(0, min(attempts - 1, 9))), Duration.seconds(5 * 60))
+    let delay = longest / 2 + longest / 2 * max(0, min(jitter, 1))
+    return max(delay, min(error.retryAfter ?? .zero, .seconds(24 * 60 * 60)))
+  }
+
+  /// Returns the effect that waits and then dispatches an action. It does not count as in flight, so it does not delay
+  /// the end of the process.
+  func wait<Action>(then action: Action) -> Effect<Favorites.Dependencies, Action> {
+    .listen { context, output in
+      let dependencies = context.dependencies
+      guard (try? await dependencies.sleep(delay(jitter: dependencies.jitter()))) != nil else { return }
+      output.send(action)
+    }
+  }
+}
