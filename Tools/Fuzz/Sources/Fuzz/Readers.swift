@@ -7,7 +7,6 @@ enum Readers {
     "gpx": Self.readTrack,
     "list": Self.readList,
     "outbox": Self.readOutbox,
-    "response": Self.readResponse,
   ]
 
   /// Ends the process unless a promise about what was read holds. libFuzzer then reports the input.
