@@ -33,8 +33,10 @@ enum Layer {
       library("DurableFiles", in: "Libraries", needs: []),
       library("RandomNumbers", in: "Libraries", needs: []),
       tests("SmallLibraries", in: "Libraries", using: ["SwiftRex", "SwiftRexTesting"]),
-      library("TLS", in: "Libraries", needs: []),
-      library("HTTP", in: "Libraries", needs: ["TLS"]),
+      .target(
+        name: "CCurl", path: "Modules/Libraries/CCurl",
+        linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+      library("HTTP", in: "Libraries", needs: ["CCurl"]),
       tests("HTTP", in: "Libraries", using: ["HTTPTesting", "RandomNumbers"]),
       .systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink"),
       library("Netlink", in: "Libraries", needs: [netlinkHeaders]),
@@ -68,7 +70,7 @@ enum Layer {
           name: "GeodesyTesting", dependencies: ["Geodesy"], path: "Modules/Testing/GeodesyTesting",
           swiftSettings: settings),
         .target(
-          name: "HTTPTesting", dependencies: ["HTTP", "TLS"], path: "Modules/Testing/HTTPTesting",
+          name: "HTTPTesting", dependencies: ["HTTP"], path: "Modules/Testing/HTTPTesting",
           exclude: ["Certificates"], swiftSettings: settings),
         .target(
           name: "TerminalTesting", dependencies: ["LineEditing"], path: "Modules/Testing/TerminalTesting",
@@ -171,7 +173,6 @@ enum Layer {
     "RandomNumbers",
     "Recorder",
     "Screens",
-    "TLS",
     "TerminalTesting",
     "TrackFiles",
     "TrackPlayback",
@@ -202,7 +203,6 @@ enum Layer {
 
   /// The modules that are tested together, by the name of their tests.
   static let sharedTests = [
-    "HTTP": ["HTTP", "TLS"],
     "Middlewares": ["Bridge", "Gated", "Instrumentation", "Logger"],
     "SmallLibraries": ["CommandLineOptions", "DurableFiles", "RandomNumbers"],
     "System": ["Netlink", "ProcessEvents"],

@@ -52,7 +52,6 @@ enum Tool {
         dependencies: modules(
           "ConcurrencyRex",
           "FavoritesFeature",
-          "HTTP",
           "Inspection",
           "LineEditing",
           "LocationSimulationFeature",

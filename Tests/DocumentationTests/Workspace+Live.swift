@@ -39,8 +39,8 @@ enum Workspace {
 
   /// What the compiler must be told to import the modules.
   static func importPaths(in folder: URL) -> [String] {
-    let map = "\(Repository.root.path)/Modules/Libraries/CNetlink/module.modulemap"
-    return ["-I", folder.appendingPathComponent("Modules").path, "-Xcc", "-fmodule-map-file=\(map)"]
+    let maps = ["CNetlink", "CCurl/include"].map { "\(Repository.root.path)/Modules/Libraries/\($0)/module.modulemap" }
+    return ["-I", folder.appendingPathComponent("Modules").path] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
   /// The modules that an example may use: those below, and its own; one of Markdown also the features, and the app.

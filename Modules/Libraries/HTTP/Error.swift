@@ -4,8 +4,8 @@ public enum HTTPError: Error, Equatable {
   case cancelled
   /// The response was not complete after this time.
   case timedOut(Duration)
-  /// The name of the host could not be resolved, for this reason.
-  case hostNotFound(reason: String)
+  /// The name of the host could not be resolved.
+  case hostNotFound
   /// The connection could not be established, for the reason that the system gave.
   case connectionFailed(reason: String, isRefused: Bool)
   /// The server closed the connection without a response.
@@ -19,7 +19,7 @@ public enum HTTPError: Error, Equatable {
   /// Another failure, which the text explains.
   case other(String)
 
-  static let notHTTP = Self.malformed("the response is not HTTP")
+  static let notHTTP = Self.malformed("the response is not valid HTTP")
 }
 
 extension HTTPError: CustomStringConvertible {
@@ -28,7 +28,7 @@ extension HTTPError: CustomStringConvertible {
     switch self {
     case .cancelled: "the request was cancelled"
     case .timedOut(let limit): "no response within \(limit.components.seconds) s"
-    case .hostNotFound(let reason): "the host was not found: \(reason)"
+    case .hostNotFound: "the host was not found"
     case .connectionFailed(_, isRefused: true): "the connection was refused"
     case .connectionFailed(let reason, isRefused: false): "the connection failed: \(reason)"
     case .connectionClosed: "the connection was closed without a response"

@@ -1,22 +1,18 @@
-// Touches the system: sockets and name resolution; on Apple's systems also URL sessions.
+// Touches the system: its libcurl, which opens the connections.
 import Synchronization
 
 /// A client that sends requests directly to servers.
 ///
 /// It follows no redirects, uses no proxy, and stores no cache, cookies or credentials. Each request opens its own
-/// connection. For `https`, the system's OpenSSL encrypts it; on Apple's systems, a URL session does. Apart from a
-/// fixed amount, a response needs at most twice the limit of its body in memory.
+/// connection. Apart from a fixed amount, a response needs at most twice the limit of its body in memory.
 public final class HTTPClient: Sendable {
   /// A function that returns whether the rest of a response can be ignored.
   public typealias Condition = @Sendable (HTTPResponse) -> Bool
 
-  private let token: BearerToken?
-  private let longestBody: Int
-  private let exchanges = Mutex<[ObjectIdentifier: SocketExchange]>([:])
-  private let encryption: Encryption
-  #if canImport(Darwin)
-  private let session: SessionTransport?
-  #endif
+  let token: BearerToken?
+  let longestBody: Int
+  let certificates: String?
+  private let exchanges = Mutex<[ObjectIdentifier: Exchange]>([:])
 
   /// Creates a client without opening a connection.
   ///
@@ -28,10 +24,7 @@ public final class HTTPClient: Sendable {
   public init(token: BearerToken? = nil, longestBody: Int = 8 << 20, certificates: String? = nil) {
     self.token = token
     self.longestBody = longestBody
-    encryption = Encryption(trusting: certificates)
-    #if canImport(Darwin)
-    session = certificates == nil ? SessionTransport(token: token, longestBody: longestBody) : nil
-    #endif
+    self.certificates = certificates
   }
 
   /// Sends a request and returns the response; cancelling the task closes the connection.
@@ -43,27 +36,20 @@ public final class HTTPClient: Sendable {
   public func send(
     _ request: HTTPRequest, until isEnough: Condition? = nil
   ) async throws(HTTPError) -> HTTPResponse {
-    let isEncrypted = request.address.origin.scheme == "https"
-    #if canImport(Darwin)
-    if isEncrypted, let session { return try await session.send(request, until: isEnough) }
-    #endif
-    let exchange = SocketExchange(
-      request, token: token, parser: ResponseParser(longestBody: longestBody),
-      encryption: isEncrypted ? encryption : nil, until: isEnough)
+    let loop = try CurlLoop.shared.get()
+    let exchange = Exchange(request, by: self, until: isEnough)
     exchanges.withLock { $0[ObjectIdentifier(exchange)] = exchange }
     defer { exchanges.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(exchange)) } }
     return try await withTaskCancellationHandler {
-      await withCheckedContinuation { exchange.start($0) }
+      await withCheckedContinuation { if exchange.begin($0) { loop.begin(exchange) } }
     } onCancel: {
-      exchange.cancel()
+      loop.cancel(exchange)
     }.get()
   }
 
   /// Cancels all requests in flight.
   public func cancelAll() {
-    for exchange in exchanges.withLock({ Array($0.values) }) { exchange.cancel() }
-    #if canImport(Darwin)
-    session?.cancelAll()
-    #endif
+    guard let loop = try? CurlLoop.shared.get() else { return }
+    for exchange in exchanges.withLock({ Array($0.values) }) { loop.cancel(exchange) }
   }
 }

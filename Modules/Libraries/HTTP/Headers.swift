@@ -18,21 +18,29 @@ public struct HTTPHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   /// Setting a value replaces all fields with the name, and setting `nil` removes them. A value that a header cannot
   /// contain, such as one with a line break, counts as `nil`.
   public subscript(name: String) -> String? {
-    get { values(of: name).first }
+    get { fields.first { $0.name.lowercased() == name.lowercased() }?.value }
     set {
       fields.removeAll { $0.name.lowercased() == name.lowercased() }
       if let newValue, Self.isValid(newValue) { add(name, newValue) }
     }
   }
 
-  /// Returns the values of all fields with a name.
-  func values(of name: String) -> [String] {
-    fields.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
-  }
-
   /// Appends a field without checking its value.
   mutating func add(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
+  }
+
+  /// Appends the field of a line without its line break; a line that is not a field is ignored.
+  mutating func add(line: ArraySlice<UInt8>) {
+    let name = line.prefix { $0 != UInt8(ascii: ":") }
+    guard !name.isEmpty, name.count < line.count else { return }
+    add(Self.trimmed(name), Self.trimmed(line.dropFirst(name.count + 1)))
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    let end = bytes.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? bytes.startIndex
+    return String(decoding: bytes[..<end].drop(while: isSpace), as: UTF8.self)
   }
 
   private static func isValid(_ value: String) -> Bool {

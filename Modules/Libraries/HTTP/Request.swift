@@ -28,13 +28,10 @@ public struct HTTPRequest: Equatable, Sendable, CustomStringConvertible {
   /// The method and the address.
   public var description: String { "\(method.rawValue) \(address)" }
 
-  /// Returns the bytes of the request, which asks the server to close the connection after the response.
-  func message(token: BearerToken?) -> [UInt8] {
-    var fields = [("Host", address.origin.authority), ("Connection", "close"), ("Accept-Encoding", "identity")]
-    if let token { fields.append(("Authorization", token.authorization)) }
-    fields += headers.fields.map { ($0.name, $0.value) }
-    if let body { fields.append(("Content-Length", "\(body.count)")) }
-    let lines = ["\(method.rawValue) \(address.target) HTTP/1.1"] + fields.map { "\($0): \($1)" }
-    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (body ?? [])
+  /// Returns the header fields to send; one without a value keeps libcurl from adding its own.
+  func headerLines(token: BearerToken?) -> [String] {
+    var lines = ["Accept:", "Content-Type:", "Expect:", "Connection: close", "Accept-Encoding: identity"]
+    if let token { lines.append("Authorization: " + token.authorization) }
+    return lines + headers.fields.map { "\($0.name): \($0.value)" }
   }
 }

@@ -8,14 +8,27 @@ public struct HTTPResponse: Equatable, Sendable {
   public var body: [UInt8]
   /// Whether the body was longer than the limit of the client.
   public var isTruncated: Bool
+  /// The time that the header `Retry-After` asks to wait, at most a day; `nil` if it names none in the future.
+  public var retryAfter: Duration?
 
   /// Creates a response.
   public init(
-    status: Int, headers: HTTPHeaders = [:], body: [UInt8] = [], isTruncated: Bool = false
+    status: Int, headers: HTTPHeaders = [:], body: [UInt8] = [], isTruncated: Bool = false,
+    retryAfter: Duration? = nil
   ) {
     self.status = status
     self.headers = headers
     self.body = body
     self.isTruncated = isTruncated
+    self.retryAfter = retryAfter
+  }
+}
+
+extension HTTPResponse {
+  /// Whether the head says where the body ends; otherwise only the end of the connection does.
+  var isDelimited: Bool {
+    if [101, 204, 304].contains(status) { return true }
+    let isChunked = headers["Transfer-Encoding"]?.lowercased().contains("chunked")
+    return isChunked ?? (headers["Content-Length"].flatMap { Int($0) } != nil)
   }
 }

@@ -7,12 +7,13 @@ public final class ScriptedServer: Sendable {
   /// The address of its root folder.
   public let address: HTTPAddress
   private let listener: Int32
+  private let relay: EncryptingRelay?
   private let log = RequestLog()
 
   /// Creates a server that handles each connection with a function, on the thread of the server.
   ///
   /// - Parameters:
-  ///   - isIPv6: Whether it listens on `[::1]` instead of `127.0.0.1`.
+  ///   - isIPv6: Whether it listens on `[::1]` instead of `127.0.0.1`; then it does not encrypt.
   ///   - certificate: The certificate that connections are encrypted with; `nil` for plain connections.
   ///   - serve: Handles one connection, which is closed when it returns.
   public init(
@@ -20,18 +21,16 @@ public final class ScriptedServer: Sendable {
   ) throws {
     let listener = try ListeningSocket.open(isIPv6: isIPv6)
     self.listener = listener
-    address = try HTTPAddress(
-      "\(certificate == nil ? "http" : "https")://\(isIPv6 ? "[::1]" : "127.0.0.1"):\(ListeningSocket.port(of: listener))/"
-    )
+    let port = try ListeningSocket.port(of: listener)
+    relay = try certificate.map { try EncryptingRelay(to: port, $0) }
+    let origin = relay.map { "https://127.0.0.1:\($0.port)" } ?? "http://\(isIPv6 ? "[::1]" : "127.0.0.1"):\(port)"
+    address = try HTTPAddress(origin + "/")
     let log = log
     Thread.detachNewThread {
       while true {
         let socket = accept(listener, nil, nil)
         if socket < 0 { break }
-        Self.stream(socket, certificate).map { stream in
-          serve(ServerConnection(socket: socket, stream: stream, record: { log.add($0) }))
-          stream.end()
-        }
+        serve(ServerConnection(socket: socket, record: { log.add($0) }))
         close(socket)
       }
       close(listener)
@@ -56,11 +55,6 @@ public final class ScriptedServer: Sendable {
 
   /// The first lines of the requests received so far.
   public var requestLines: [String] { requests.map { String($0.prefix { $0 != "\r\n" }) } }
-
-  private static func stream(_ socket: Int32, _ certificate: TestCertificate?) -> (any ServerStream)? {
-    guard let certificate else { return PlainStream(socket: socket) }
-    return EncryptedStream(socket: socket, certificate)
-  }
 
   /// Returns the text of a response.
   public static func response(_ status: Int, _ headers: [String] = [], _ body: String = "") -> String {

@@ -3,14 +3,13 @@ import Foundation
 /// The server's end of a connection.
 public struct ServerConnection {
   let socket: Int32
-  let stream: any ServerStream
   let record: @Sendable (String) -> Void
 
   /// Reads a request with its body, records it, and returns it; the result is empty if the client sends nothing.
   @discardableResult
   public func readRequest() -> String {
     var bytes: [UInt8] = []
-    while !Self.isWhole(bytes), let more = stream.read() { bytes += more }
+    while !Self.isWhole(bytes), let more = read() { bytes += more }
     let request = String(decoding: bytes, as: UTF8.self)
     if !bytes.isEmpty { record(request) }
     return request
@@ -19,25 +18,30 @@ public struct ServerConnection {
   /// Sends a text, and returns whether the connection accepted it.
   @discardableResult
   public func send(_ text: String) -> Bool {
-    stream.write(Array(text.utf8))
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = Foundation.send(socket, Array(rest), rest.count, Int32(MSG_NOSIGNAL))
+      if count <= 0 { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
   }
 
-  /// Makes the connection end with a reset when it is closed.
+  /// Makes the connection end with a reset when it is closed; a client of an encrypting server then gets no announcement.
   public func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
   }
 
-  /// Ends the connection immediately, without announcing it to an encrypted client.
-  public func cut() {
-    shutdown(socket, Int32(SHUT_RDWR))
+  /// Waits until the client has closed the connection.
+  public func waitForEnd() {
+    while read() != nil {}
   }
 
-  /// Waits until the client has closed the connection, and returns whether an encrypted client announced that.
-  @discardableResult
-  public func waitForEnd() -> Bool {
-    while stream.read() != nil {}
-    return stream.isEndAnnounced
+  private func read() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = recv(socket, &bytes, bytes.count, 0)
+    return count > 0 ? Array(bytes[..<count]) : nil
   }
 
   private static func isWhole(_ bytes: [UInt8]) -> Bool {

@@ -64,7 +64,9 @@ struct FavoritesServerTests {
     #expect(stored.withLock(\.self) == ["PUT /rome HTTP/1.1", "PUT /lima HTTP/1.1"])
   }
 
-  @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"), arguments: [TestCertificate.localhost, .elsewhere])
+  @Test(
+    .enabled(if: TestCertificate.areUsable, "needs python3 with ssl"),
+    arguments: [TestCertificate.localhost, .elsewhere])
   func `a favorite is saved over https, at a server that proves who it is`(certificate: TestCertificate) async throws {
     let server = try ScriptedServer(
       certificate: certificate, responses: [ScriptedServer.response(200, [], "[]"), ScriptedServer.response(201)])
@@ -79,19 +81,19 @@ struct FavoritesServerTests {
       #expect(run.code == 0, "\(run.errors)")
       #expect(server.requestLines == ["GET / HTTP/1.1", "PUT /oslo HTTP/1.1"])
     } else {
-      #expect(run.lines.contains { $0.contains("the server's certificate cannot be verified: IP address mismatch") })
+      #expect(run.lines.contains { $0.contains("the server's certificate cannot be verified: ") })
       #expect(server.requests.isEmpty)
     }
   }
 
-  @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"))
+  @Test(.enabled(if: TestCertificate.areUsable, "needs python3 with ssl"))
   func `a file of authorities that cannot be read is named`() async throws {
     let server = try ScriptedServer(certificate: .localhost, responses: [])
     let app = try RunningApp(
       ["--favorites", "\(server.address)", "-c", ":wait"], home: TemporaryFolder(),
       environment: ["SSL_CERT_FILE": "/nonexistent.pem"])
     let run = await app.waiting { $0.finish() }
-    #expect(run.lines.contains { $0.contains("cannot encrypt: cannot read a certificate from /nonexistent.pem") })
+    #expect(run.lines.contains { $0.contains("cannot encrypt: error setting certificate file: /nonexistent.pem") })
     #expect(server.requests.isEmpty)
   }
 

@@ -13,7 +13,10 @@ struct ClientTests {
   let client = HTTPClient(certificates: TestCertificate.authority)
 
   /// Requests an address within a deadline, and returns the error.
-  func failure(_ address: HTTPAddress, within deadline: HTTPDeadline = .init(.seconds(600))) async -> HTTPError? {
+  func failure(
+    _ address: HTTPAddress, of client: HTTPClient? = nil, within deadline: HTTPDeadline = .init(.seconds(600))
+  ) async -> HTTPError? {
+    let client = client ?? self.client
     do throws(HTTPError) {
       _ = try await deadline.run { () async throws(HTTPError) in try await client.send(HTTPRequest(.get, address)) }
       return nil
@@ -23,7 +26,7 @@ struct ClientTests {
   @Test(
     arguments: [
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\nX: y\r\n\r\n",
-      "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello", "HTTP/1.0 200 OK\r\n\r\nhello",
+      "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello",
     ], certificates)
   func `a response is received, whatever its framing`(text: String, certificate: TestCertificate?) async throws {
     let server = try ScriptedServer(certificate: certificate, responses: [text])
@@ -95,7 +98,7 @@ struct ClientTests {
     #expect(refused == .connectionFailed(reason: "Connection refused", isRefused: true))
     let unknown = try HTTPAddress("http://no.such.name.invalid/")
     let notFound = await failure(unknown)
-    guard case .hostNotFound = notFound else { return #expect(Bool(false), "\(notFound as Any)") }
+    #expect(notFound == .hostNotFound)
     let server = try ScriptedServer(responses: [""])
     let closed = await failure(server.address)
     #expect(closed == .connectionClosed)
@@ -133,39 +136,65 @@ struct ClientTests {
     await wasEnded.wait()
   }
 
-  @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"), arguments: [TestCertificate.elsewhere, .expired])
-  func `a server whose certificate cannot be verified gets no request`(certificate: TestCertificate) async throws {
+  private static let verifications: [(host: String, certificate: TestCertificate, authority: String?, reason: String)] =
+    [
+      ("localhost", .localhost, TestCertificate.authority, ""),
+      ("127.0.0.1", .elsewhere, TestCertificate.authority, "target host name '127.0.0.1'"),
+      ("localhost", .elsewhere, TestCertificate.authority, "target host name 'localhost'"),
+      ("127.0.0.1", .expired, TestCertificate.authority, "certificate has expired"),
+      ("127.0.0.1", .localhost, nil, "unable to get local issuer certificate"),
+      ("127.0.0.1", .localhost, "/nonexistent.pem", "cannot encrypt: error setting certificate file: /nonexistent.pem"),
+    ]
+
+  @Test(.enabled(if: TestCertificate.areUsable, "needs python3 with ssl"), arguments: verifications)
+  func `a server gets a request if its certificate is valid, names the host and has a trusted authority`(
+    host: String, certificate: TestCertificate, authority: String?, reason: String
+  ) async throws {
     let server = try ScriptedServer(certificate: certificate, responses: [ScriptedServer.response(204)])
-    let reason = certificate == .expired ? "certificate has expired" : "IP address mismatch"
-    let distrusted = await failure(server.address)
-    #expect(distrusted == .other("the server's certificate cannot be verified: \(reason)"))
-    #expect(server.requests.isEmpty)
+    let address = try HTTPAddress("https://\(host):\(server.address.origin.port)/")
+    let failure = await failure(address, of: HTTPClient(certificates: authority))
+    #expect(failure.map { "\($0)" }?.hasSuffix(reason) ?? reason.isEmpty, "\(failure as Any)")
+    #expect(server.requests.count == (reason.isEmpty ? 1 : 0))
   }
 
-  @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"))
-  func `the client announces the end of an encrypted connection`() async throws {
-    let wasEnded = Latch()
-    let isAnnounced = Mutex(false)
+  private static let undelimited = ["HTTP/1.0 200 OK\r\n\r\nhello", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhell"]
+
+  @Test(.enabled(if: TestCertificate.areUsable, "needs python3 with ssl"), arguments: undelimited, [false, true])
+  func `over https, a response is lost unless its head says where it ends, and it does`(
+    text: String, resets: Bool
+  ) async throws {
     let server = try ScriptedServer(certificate: .localhost) { connection in
       connection.readRequest()
-      connection.send(ScriptedServer.response(204))
-      let wasAnnounced = connection.waitForEnd()
-      isAnnounced.withLock { $0 = wasAnnounced }
-      wasEnded.open()
+      connection.send(text)
+      if resets { connection.reset() }
     }
-    #expect(try await client.send(HTTPRequest(.get, server.address)).status == 204)
-    await wasEnded.wait()
-    #expect(isAnnounced.withLock { $0 })
+    let lost = await failure(server.address)
+    #expect(lost == .connectionLost)
   }
 
-  @Test(.enabled(if: TestCertificate.areUsable, "needs OpenSSL 3"))
-  func `a response is lost if an encrypting server did not announce its end`() async throws {
-    let server = try ScriptedServer(certificate: .localhost) { connection in
-      connection.readRequest()
-      connection.send("HTTP/1.0 200 OK\r\n\r\nhel")
-      connection.cut()
+  @Test func `an exit of the process waits while libcurl runs`() async throws {
+    let server = try ScriptedServer(responses: [ScriptedServer.response(204)])
+    let address = "\(server.address)"
+    await #expect(processExitsWith: .success) { [address = address as String] in
+      // The handler that is registered first runs last.
+      atexit { if isRunning.load(ordering: .sequentiallyConsistent) { _exit(1) } }
+      _ = try await HTTPClient().send(HTTPRequest(.get, HTTPAddress(address))) { _ in
+        isRunning.store(true, ordering: .sequentiallyConsistent)
+        Thread.detachNewThread { exit(0) }
+        // An exit that does not wait reaches the handler in this time.
+        usleep(20_000)
+        isRunning.store(false, ordering: .sequentiallyConsistent)
+        return true
+      }
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
-    let cut = await failure(server.address)
-    #expect(cut == .connectionLost)
+  }
+
+  @Test func `without libcurl, the error says what to install`() {
+    let error = HTTPError.other("cannot send requests: no.such.so.4 is missing or older than 7.68; install libcurl4")
+    #expect(throws: error) { try CurlLoop(library: "no.such.so.4") }
   }
 }
+
+/// Whether libcurl is running in the process that exits.
+private let isRunning = Atomic(false)

@@ -9,7 +9,6 @@ enum Readers {
     "list": Self.readList,
     "outbox": Self.readOutbox,
     "request": Self.readRequest,
-    "response": Self.readResponse,
   ]
 
   /// Ends the process unless a promise about what was read holds. libFuzzer then reports the input.

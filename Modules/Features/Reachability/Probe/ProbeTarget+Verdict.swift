@@ -43,7 +43,7 @@ extension Reachability.ProbeTarget {
     switch error {
     case .malformed(let reason): .captive(reason)
     case .timedOut(let limit): .broken("no response from \(host) within \(limit.components.seconds) s")
-    case .hostNotFound(let reason): .broken("cannot find \(host): \(reason)")
+    case .hostNotFound: .broken("cannot find \(host)")
     case .connectionFailed(let reason, _): .broken("cannot reach \(host): \(reason)")
     case .cancelled: .broken("the request was cancelled")
     default: .broken("\(error)")

@@ -1,0 +1,63 @@
+import CCurl
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A request and its response at libcurl, which only the loop's thread uses.
+///
+/// libcurl has the address of `reader`, which lives as long as the handle. This is the only file of the library with
+/// unsafe pointers.
+final class CurlTransfer {
+  let exchange: Exchange
+  let handle: OpaquePointer
+  private let reader: ResponseReader
+
+  /// Creates a transfer; `nil` if libcurl refuses an option.
+  init?(_ exchange: Exchange) {
+    let request = exchange.request
+    let reader = ResponseReader(exchange)
+    let context = Unmanaged.passUnretained(reader).toOpaque()
+    guard
+      let handle = ccurl_transfer(request.method.rawValue, "\(request.address)", receiveLine, receiveBody, context)
+    else { return nil }
+    (self.exchange, self.handle, self.reader) = (exchange, handle, reader)
+    let hasHeaders = request.headerLines(token: exchange.token).allSatisfy { ccurl_add_header(handle, $0) }
+    let hasBody = request.body.map { ccurl_set_body(handle, $0, Int64($0.count)) }
+    guard hasHeaders, hasBody != false, trust(exchange.certificates) else { return nil }
+  }
+
+  deinit { ccurl_free(handle) }
+
+  /// Ends the exchange with the response, or with the reason why there is none.
+  func end(_ result: CCurlResult) {
+    exchange.finish(reader.result(HTTPError(result), retryAfter: result.retry_after))
+  }
+
+  /// Sets the authorities to trust: those of a file, or the system's, which the environment replaces.
+  private func trust(_ certificates: String?) -> Bool {
+    if let certificates { return ccurl_trust_file(handle, certificates) && ccurl_trust_folder(handle, nil) }
+    let file = getenv("SSL_CERT_FILE").map { ccurl_trust_file(handle, $0) }
+    let folder = getenv("SSL_CERT_DIR").map { ccurl_trust_folder(handle, $0) }
+    return file != false && folder != false
+  }
+}
+
+private let receiveLine: CCurlReceiver = { bytes, size, count, reader in
+  receive(bytes, size * count, reader) { $0.receive(line: $1) }
+}
+
+private let receiveBody: CCurlReceiver = { bytes, size, count, reader in
+  receive(bytes, size * count, reader) { $0.receive(body: $1) }
+}
+
+/// Returns the number of bytes if the reader wants more, and otherwise 0, which ends the transfer.
+private func receive(
+  _ bytes: UnsafePointer<CChar>, _ count: UInt, _ reader: UnsafeMutableRawPointer,
+  _ wantsMore: (ResponseReader, [UInt8]) -> Bool
+) -> UInt {
+  let reader = Unmanaged<ResponseReader>.fromOpaque(reader).takeUnretainedValue()
+  return wantsMore(reader, Array(UnsafeRawBufferPointer(start: bytes, count: Int(count)))) ? count : 0
+}
