@@ -3,6 +3,7 @@ SOURCES := Package.swift Modules App Tests $(addprefix Tools/,Affected External 
 STRICT := --explicit-target-dependency-import-check error
 # The tools need the whole package.
 TOOL := env -u SWIFTREX_ONLY swift build --package-path Tools --product
+EXTERNAL := SWIFTREX_ONLY="SwiftRex ConcurrencyRex" swift
 N ?= 100
 SECONDS ?= 60
 MINUTES ?= 15
@@ -49,7 +50,7 @@ check-docs: ### Fails after a build if the site has a dead link or an empty page
 
 docs: ### Builds the site into .build/site, for a server that delivers it at BASE, with links into SOURCE
 	swift build
-	[ "$$(uname)" = Darwin ] || swift build --package-path Tools/External --target CombineRexOverOpenCombine
+	[ "$$(uname)" = Darwin ] || $(EXTERNAL) build --package-path Tools/External --target CombineRexOverOpenCombine
 	@$(MAKE) --no-print-directory check-docs
 
 test: ## Runs all tests but those that run the compiler
@@ -106,12 +107,12 @@ soak: ### Runs the optimised app for MINUTES against a misbehaving favorites ser
 
 test-tools: ### Runs the tests of the tools, and those of CombineRex over OpenCombine
 	env -u SWIFTREX_ONLY swift test --package-path Tools
-	env -u SWIFTREX_ONLY swift test --package-path Tools/External
+	$(EXTERNAL) test --package-path Tools/External
 	Tools/Scripts/check-affected
 
 # For Favorites
 favorites-server: ### Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists its faults
-	swift run --package-path Tools/External FavoritesServer $(ARGS)
+	$(EXTERNAL) run --package-path Tools/External FavoritesServer $(ARGS)
 
 bench: $(BENCHMARK) ### Compares the framework with the same work written by hand
 	@$(BENCHMARK)

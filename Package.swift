@@ -256,7 +256,7 @@ enum Selection {
   /// A target with a path that does not exist: SwiftPM fails with one line that contains the path. After `exit` or
   /// `fatalError`, it would print how it compiled the manifest instead.
   private static func missing(_ name: String) -> Target {
-    .target(name: name, path: "SWIFTREX_ONLY=\(name): name a feature or a folder of Modules, such as Favorites")
+    .target(name: name, path: "SWIFTREX_ONLY=\(name): name a feature or a folder of Modules, such as SwiftRex")
   }
 
   private static var all: [Target] {

@@ -40,6 +40,7 @@ struct AddingAFeatureTests {
     (Repository.entries(of: "Modules/Features")[0], "is a feature already"), ("HTTP", "is the name of a module"),
     ("Switch", "is a keyword"),
     ("weather", "NAME must be a word such as Weather"), ("State", "is taken"),
+    ("SmallLibraries", "is taken: Package.swift uses the name"),
     (String(repeating: "W", count: 300), "NAME must be a word such as Weather"),
   ]
 

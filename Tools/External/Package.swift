@@ -2,6 +2,9 @@
 import PackageDescription
 
 /// The tools that need outside packages.
+///
+/// A dependency of Hummingbird has a module `Instrumentation`, and so has the workspace: the Makefile selects a part of the
+/// workspace without it, by `SWIFTREX_ONLY`.
 let package = Package(
   name: "External",
   platforms: [.macOS(.v15)],
@@ -56,9 +59,7 @@ enum FavoritesServer {
       .executableTarget(
         name: "FavoritesServer",
         dependencies: [
-          // The workspace has a module of that name, too.
-          .product(
-            name: "Hummingbird", package: "hummingbird", moduleAliases: ["Instrumentation": "TracingInstrumentation"]),
+          .product(name: "Hummingbird", package: "hummingbird"),
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .testTarget(name: "FavoritesServerTests", dependencies: ["FavoritesServer"]),

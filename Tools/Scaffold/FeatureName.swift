@@ -27,9 +27,9 @@ struct FeatureName: Hashable {
         $0.split(separator: "/").map(String.init)
       })
     if modules.contains(type) || modules.contains(module) { throw Mistake("\(type) is the name of a module") }
-    let folders = ["App", "Tests/AppTests", "Tools/Sources/Benchmark"]
+    let paths = ["App", "Tests/AppTests", "Tools/Sources/Benchmark"].flatMap(tree.paths) + Removal.manifests
     let files =
-      folders.flatMap(tree.paths).map { ($0, tree) } + templates.paths(under: Template.folder).map { ($0, templates) }
+      paths.map { ($0, tree) } + templates.paths(under: Template.folder).map { ($0, templates) }
     let mentions = Mentions(of: self)
     for (path, tree) in files where mentions.mayOccur(in: tree.text(of: path)) {
       if path.hasSuffix(".swift"), !mentions.tokens(in: Parser.parse(source: tree.text(of: path))).isEmpty {

@@ -3,18 +3,19 @@
 struct Removal {
   /// The files that belong to no feature, and that lose only rows and declarations.
   private static let shared =
-    Set(Table.all.map(\.path)).union([
-      "App/Prompt/App.swift", "App/Prompt/AppScreens.swift", "App/Prompt/Options.swift",
-      "App/Prompt/Options+Table.swift",
-      "App/Rules.swift", "App/Screens/FavoritesScreen.swift", "App/Screens/ScreenStack.swift",
-      "App/Navigation/Navigation+Action.swift", "App/Navigation/Navigation+Bindings.swift",
-      "App/Navigation/Navigation+Reducer.swift", "App/Navigation/Navigation+State.swift",
-      "App/Prompt/Features/Navigation+Prompt.swift",
-      "Tools/Sources/Benchmark/Workloads+App.swift", "Tools/Sources/Benchmark/Workloads+Recorder.swift",
-      "Tests/AppTests/REPL/EveryActionTests.swift",
-      "Tools/Package.swift", "Tools/External/Package.swift", "Tools/Sources/Fuzz/Readers+Commands.swift",
-      "Tools/Sources/Fuzz/Readers.swift",
-    ])
+    Set(Table.all.map(\.path)).union(
+      [
+        "App/Prompt/App.swift", "App/Prompt/AppScreens.swift", "App/Prompt/Options.swift",
+        "App/Prompt/Options+Table.swift",
+        "App/Rules.swift", "App/Screens/FavoritesScreen.swift", "App/Screens/ScreenStack.swift",
+        "App/Navigation/Navigation+Action.swift", "App/Navigation/Navigation+Bindings.swift",
+        "App/Navigation/Navigation+Reducer.swift", "App/Navigation/Navigation+State.swift",
+        "App/Prompt/Features/Navigation+Prompt.swift",
+        "Tools/Sources/Benchmark/Workloads+App.swift", "Tools/Sources/Benchmark/Workloads+Recorder.swift",
+        "Tests/AppTests/REPL/EveryActionTests.swift",
+        "Tools/Sources/Fuzz/Readers+Commands.swift", "Tools/Sources/Fuzz/Readers.swift",
+      ] + manifests)
+  static let manifests = ["Package.swift", "Tools/Package.swift", "Tools/External/Package.swift"]
   private static let written = ["App/Prompt/AppAction+Documentation.swift", "App/AppAction+Prisms.swift"]
 
   let feature: FeatureName

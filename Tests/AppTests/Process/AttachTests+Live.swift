@@ -61,6 +61,7 @@ struct AttachTests {
     _ = await second.waiting { $0.finish() }
   }
 
+  /// The number counts what LocationSimulation and Reachability dispatch after the launch by Lifecycle.
   @Test func `a gate and a new world are for all terminals, which are told`() async throws {
     let app = try await startApp()
     let attached = try await RunningApp.run(

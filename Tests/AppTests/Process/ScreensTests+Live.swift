@@ -78,7 +78,7 @@ struct ScreensTests {
     #expect(run == 0)
   }
 
-  /// LocationSimulation has the place.
+  /// LocationSimulation has the place, and loads it after the launch by Lifecycle.
   @Test func `the place of a link is on the screen, and an earlier state shows its own path`() async throws {
     let run = try await AppTerminal.run(["--world", "simulated", "--open", "place/Opera"], home: TemporaryFolder()) {
       terminal in
@@ -97,7 +97,7 @@ struct ScreensTests {
     #expect(run == 0)
   }
 
-  /// Favorites and LocationSimulation are on the screen of a place.
+  /// Favorites and LocationSimulation are on the screen of a place, which is loaded after the launch by Lifecycle.
   @Test func `a link to a place that does not exist is reported in one line`() async throws {
     let result = try await RunningApp.run(
       ["--world", "simulated", "--open", "place/Atlantis", "--quiet", "-c", ":wait 1"], home: TemporaryFolder(),
