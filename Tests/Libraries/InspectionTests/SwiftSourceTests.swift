@@ -38,6 +38,9 @@ struct SwiftSourceTests {
     #expect((writer.modules, writer.unwritable) == (["InspectionTests"], []))
     _ = writer.source(of: { 1 })
     #expect(writer.unwritable == ["() -> Int"])
+    var other = SwiftWriter()
+    #expect(other.source(of: WrappedDictionary(rawValue: ["a": 1])).line == "[\"a\": 1]")
+    #expect(other.modules == ["InspectionTests"])
   }
 
   @Test func `a long expression has each part on a line of its own`() {

@@ -50,6 +50,7 @@ struct Assignments {
   }
 
   private mutating func compareEntries(_ old: Mirror, _ new: Any, at path: String) {
+    _ = writer.name(of: type(of: new))
     let (before, after) = (old.entries, Mirror(reflecting: new).entries)
     if before.isEmpty || after.isEmpty { return set(path, to: new) }
     for key in Set(before.keys).union(after.keys).sorted() {

@@ -84,7 +84,9 @@ public struct SwiftWriter: Sendable {
     case .set:
       let elements = mirror.children.map(\.value).sorted(byKeyOf: Literal.init(reflecting:))
       return .list(open: "[", elements.map { ("", source(of: $0)) }, close: "]")
-    case .dictionary: return dictionary(mirror)
+    case .dictionary:
+      _ = name(of: type(of: value))
+      return dictionary(mirror)
     case .tuple: return .list(open: "(", arguments(mirror.fields), close: ")")
     case .enum: return enumeration(value, mirror)
     case .struct:
