@@ -19,7 +19,7 @@ struct WatchPageTests {
 
   @Test func `the sessions of the page are what two users and an agent see`() async throws {
     let folder = try TemporaryFolder()
-    let (customer, support) = (try TypingSession(columns: 200), try TypingSession(columns: 200))
+    let (customer, support) = (try TypingSession(columns: 100), try TypingSession(columns: 100))
     let app = CheckoutApp(console: customer.console)
     let path = folder.path + "/Shop.sock"
     let monitor = try Monitor(of: app.repl, program: "Shop 1", at: SocketPath(path))
@@ -58,7 +58,7 @@ struct WatchPageTests {
 
   @Test func `the table of commands is complete, and commands answer at both terminals alike`() async throws {
     let folder = try TemporaryFolder()
-    let (customer, support) = (try TypingSession(columns: 200), try TypingSession(columns: 200))
+    let (customer, support) = (try TypingSession(columns: 100), try TypingSession(columns: 100))
     let app = CheckoutApp(console: customer.console)
     let path = folder.path + "/Shop.sock"
     let monitor = try Monitor(of: app.repl, program: "Shop 1", at: SocketPath(path))
