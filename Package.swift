@@ -42,7 +42,7 @@ enum Layer {
       tests("System", in: "Libraries", using: [netlinkHeaders, "ConcurrencyRex", "SwiftRexTesting"]),
       library("Geodesy", in: "Libraries", needs: []),
       library("TrackFiles", in: "Libraries", needs: ["Geodesy"]),
-      library("TrackPlayback", in: "Libraries", needs: ["Geodesy", "Inspection", "RandomNumbers", "TrackFiles"]),
+      library("TrackPlayback", in: "Libraries", needs: ["Geodesy", "RandomNumbers", "TrackFiles"]),
       tests("Tracks", in: "Libraries", using: ["GeodesyTesting", "Inspection", "SwiftRexTesting"]),
     ]
       + module("Inspection", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])

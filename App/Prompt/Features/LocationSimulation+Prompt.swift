@@ -1,8 +1,11 @@
 import CommandLineOptions
 import ConcurrencyRex
+public import Geodesy
+public import Inspection
 import LocationSimulationFeature
 import Screens
 import SwiftRex
+public import TrackPlayback
 
 extension PromptFeature {
   static let locationSimulation = PromptFeature(
@@ -29,4 +32,16 @@ extension LocationSimulation {
       ) { $0.track = $1 }
     ]
   }
+}
+
+extension Playback: CustomLiteralConvertible {
+  /// The properties as one tuple, so that a playback is printed in one row.
+  public var literal: Literal {
+    .tuple(Mirror(reflecting: self).children.map { Literal.Argument($0.label, Literal(reflecting: $0.value)) })
+  }
+}
+
+extension Coordinate: SwiftSourceConvertible {
+  /// The call of the initializer that does not return an optional.
+  public var swiftSource: String { "Coordinate(inRange: \(latitude), \(longitude))" }
 }

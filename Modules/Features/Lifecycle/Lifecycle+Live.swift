@@ -20,7 +20,7 @@ extension Lifecycle.Dependencies {
   public static func live(_ policy: Lifecycle.ProcessPolicy) -> Lifecycle.Dependencies {
     let (events, continuation) = AsyncStream.makeStream(of: Lifecycle.Action.self)
     let watch = ProcessWatch(
-      debounceWindow: policy.debounceWindow, deadline: policy.deadline, watchesParent: policy.endsWithParent,
+      repetitionWindow: policy.repetitionWindow, deadline: policy.deadline, watchesParent: policy.endsWithParent,
       isInterruptHandled: policy.isInterruptHandled, didContinue: policy.didContinue,
       onEvent: { continuation.yield(Lifecycle.Action($0)) })
     continuation.onTermination = { _ in watch.cancel() }

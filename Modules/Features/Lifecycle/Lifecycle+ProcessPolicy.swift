@@ -2,7 +2,7 @@ extension Lifecycle {
   /// How a process stops and ends.
   public struct ProcessPolicy: Sendable {
     /// How long after a request to end another one counts as the same request, delivered twice.
-    public var debounceWindow = Duration.milliseconds(250)
+    public var repetitionWindow = Duration.milliseconds(250)
     /// The time after which a signal ends the process even if the app does nothing; a second signal does so after a
     /// second. If it is `nil`, only the app ends the process.
     public var deadline: Duration?

@@ -12,7 +12,10 @@ extension Reachability {
       let dependencies = context.dependencies
       if dependencies.probe != nil { output.send(.probingBegan) }
       do {
-        try await dependencies.debouncedPaths { output.send(.pathChanged($0, at: dependencies.now())) }
+        let settleTime = dependencies.settleTime
+        try await dependencies.paths().debounce(
+          for: settleTime, longestWait: settleTime * 8, now: dependencies.now, sleep: dependencies.sleep
+        ) { output.send(.pathChanged($0, at: dependencies.now())) }
       } catch {
         output.send(.monitoringFailed("\(error)"))
       }

@@ -15,27 +15,18 @@
 /// try table.parse(["--fast", "--file=pier.gpx"])?.file  // == "pier.gpx"
 /// ```
 public struct CommandLineOption<Values>: Sendable {
-  /// The value that follows an option.
-  struct Argument: Sendable {
-    /// The placeholder in the help, such as `FILE`.
-    let placeholder: String
-    /// The argument in words, such as "a file".
-    let meaning: String
-    /// Whether the argument can be omitted; if it is given, it follows an equals sign.
-    var isOptional = false
-  }
-
   let name: String
-  let argument: Argument?
+  let argument: OptionArgument?
   /// Whether the option may be repeated and its argument may be empty.
   let isList: Bool
   let help: String
   let set: @Sendable (inout Values, String) throws(UsageError) -> Void
+}
 
+extension CommandLineOption {
   /// Creates an option without an argument.
   public init(_ name: String, help: String, set: @escaping @Sendable (inout Values) -> Void) {
-    (self.name, argument, isList, self.help) = (name, nil, false, help)
-    self.set = { values, _ in set(&values) }
+    self.init(name: name, argument: nil, isList: false, help: help) { values, _ in set(&values) }
   }
 
   /// Creates an option with an argument.
@@ -51,8 +42,8 @@ public struct CommandLineOption<Values>: Sendable {
     _ name: String, argument placeholder: String, _ meaning: String, isList: Bool = false, help: String,
     set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void
   ) {
-    (self.name, self.isList, self.help, self.set) = (name, isList, help, set)
-    argument = Argument(placeholder: placeholder, meaning: meaning)
+    let argument = OptionArgument(placeholder: placeholder, meaning: meaning)
+    self.init(name: name, argument: argument, isList: isList, help: help, set: set)
   }
 
   /// Creates an option that may have an argument, as in `--name` or `--name=FILE`.
@@ -66,30 +57,16 @@ public struct CommandLineOption<Values>: Sendable {
     _ name: String, optionalArgument placeholder: String, help: String,
     set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void
   ) {
-    (self.name, isList, self.help, self.set) = (name, false, help, set)
-    argument = Argument(placeholder: placeholder, meaning: placeholder, isOptional: true)
-  }
-
-  private init(
-    name: String, argument: Argument, isList: Bool, help: String,
-    set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void
-  ) {
-    (self.name, self.argument, self.isList, self.help, self.set) = (name, argument, isList, help, set)
+    let argument = OptionArgument(placeholder: placeholder, meaning: placeholder, isOptional: true)
+    self.init(name: name, argument: argument, isList: false, help: help, set: set)
   }
 
   /// Returns an option that sets one part of larger values.
   ///
   /// - Parameter part: The key path of the part.
-  public func lift<Whole>(
-    _ part: any WritableKeyPath<Whole, Values> & Sendable
-  ) -> CommandLineOption<Whole> {
-    guard let argument else {
-      return .init(name, help: help) { [set] in try? set(&$0[keyPath: part], "") }
-    }
-    let whole = CommandLineOption<Whole>.Argument(
-      placeholder: argument.placeholder, meaning: argument.meaning, isOptional: argument.isOptional)
-    return .init(name: name, argument: whole, isList: isList, help: help) {
-      [set] (whole, text) throws(UsageError) in try set(&whole[keyPath: part], text)
+  public func lift<Whole>(_ part: any WritableKeyPath<Whole, Values> & Sendable) -> CommandLineOption<Whole> {
+    .init(name: name, argument: argument, isList: isList, help: help) { [set] (whole, text) throws(UsageError) in
+      try set(&whole[keyPath: part], text)
     }
   }
 
@@ -98,6 +75,16 @@ public struct CommandLineOption<Values>: Sendable {
     guard let argument else { return name }
     return name + (argument.isOptional ? "[=\(argument.placeholder)]" : " \(argument.placeholder)")
   }
+}
+
+/// The value that follows an option.
+struct OptionArgument: Sendable {
+  /// The placeholder in the help, such as `FILE`.
+  let placeholder: String
+  /// The argument in words, such as "a file".
+  let meaning: String
+  /// Whether the argument can be omitted; if it is given, it follows an equals sign.
+  var isOptional = false
 }
 
 /// A mistake in a command line.

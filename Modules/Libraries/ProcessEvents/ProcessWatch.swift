@@ -15,7 +15,7 @@ public struct ProcessWatch: Sendable {
   /// Starts to watch; when this returns, the system is ready to deliver.
   ///
   /// - Parameters:
-  ///   - debounceWindow: The time after a request to end during which another one counts as the same request.
+  ///   - repetitionWindow: The time after a request to end during which another one counts as the same request.
   ///   - deadline: The time after which a request to end ends the process, even if the rest of the process is stuck. A
   ///     second request does so after a second. If it is `nil`, only the receiver of the events ends the process.
   ///   - watchesParent: Whether the exit of the parent process is an event.
@@ -23,12 +23,12 @@ public struct ProcessWatch: Sendable {
   ///   - didContinue: Called on each `SIGCONT`, before its event.
   ///   - onEvent: Receives the events, on threads of the watch.
   public init(
-    debounceWindow: Duration, deadline: Duration? = nil, watchesParent: Bool,
+    repetitionWindow: Duration, deadline: Duration? = nil, watchesParent: Bool,
     isInterruptHandled: @escaping @Sendable () -> Bool,
     didContinue: @escaping @Sendable () -> Void, onEvent: @escaping @Sendable (ProcessEvent) -> Void
   ) {
     signals = SignalWatch(
-      debounceWindow: debounceWindow, deadline: deadline, isInterruptHandled: isInterruptHandled,
+      repetitionWindow: repetitionWindow, deadline: deadline, isInterruptHandled: isInterruptHandled,
       didContinue: didContinue,
       onEvent: onEvent)
     system = SystemWatch(watchesParent: watchesParent, onEvent: onEvent)

@@ -21,7 +21,7 @@ struct SignalWatch: Sendable {
 
   /// Starts to watch, with the parameters of ``ProcessWatch``.
   init(
-    debounceWindow: Duration, deadline: Duration?, isInterruptHandled: @escaping @Sendable () -> Bool,
+    repetitionWindow: Duration, deadline: Duration?, isInterruptHandled: @escaping @Sendable () -> Bool,
     didContinue: @escaping @Sendable () -> Void, onEvent: @escaping @Sendable (ProcessEvent) -> Void
   ) {
     signal(SIGPIPE, SIG_IGN)
@@ -29,8 +29,8 @@ struct SignalWatch: Sendable {
     // A handler may wait, but the deadline must not wait for it.
     let queue = DispatchQueue(label: "process-events.signals")
     let handlers = DispatchQueue(label: "process-events.handlers")
-    let deadline = deadline.map { TerminationDeadline($0, debounceWindow: debounceWindow) }
-    let debouncer = SharedDebouncer(window: debounceWindow)
+    let deadline = deadline.map { TerminationDeadline($0, repetitionWindow: repetitionWindow) }
+    let filter = Shared(RepetitionFilter<ContinuousClock.Instant>(window: repetitionWindow))
     let terminations = Self.terminations.map { name, number in
       Self.source(number, on: queue) {
         let request = deadline?.request(number)
@@ -39,17 +39,17 @@ struct SignalWatch: Sendable {
             if let request { deadline?.withdraw(request) }
             return
           }
-          guard !debouncer.isRepetition() else { return }
+          guard !filter.value.withLock({ $0.isRepetition(at: .now) }) else { return }
           onEvent(.terminationSignal(name: name, number: number))
         }
       }
     }
-    let request = SharedStopRequest()
+    let request = Shared(StopRequest<ContinuousClock.Instant>(window: .milliseconds(100)))
     let stopRequest = Self.source(SIGTSTP, on: queue) {
-      if request.make() { handlers.async { onEvent(.stopRequested) } }
+      if request.value.withLock({ $0.make(at: .now) }) { handlers.async { onEvent(.stopRequested) } }
     }
     let continuation = Self.source(SIGCONT, on: queue) {
-      request.takeBack()
+      request.value.withLock { $0.takeBack(at: .now) }
       handlers.async {
         didContinue()
         onEvent(.continued)
@@ -61,7 +61,10 @@ struct SignalWatch: Sendable {
     }
     // On the queue of the signals, so that earlier signals are handled first.
     stop = {
-      queue.sync { request.stop() && !Self.isWaiting(SIGCONT) && getpid() != 1 && kill(getpid(), SIGSTOP) == 0 }
+      queue.sync {
+        request.value.withLock { $0.stop() } && !Self.isWaiting(SIGCONT) && getpid() != 1
+          && kill(getpid(), SIGSTOP) == 0
+      }
     }
   }
 
@@ -111,26 +114,9 @@ struct SignalWatch: Sendable {
   }
 }
 
-/// A debouncer that several sources share.
-private final class SharedDebouncer: Sendable {
-  private let debouncer: Mutex<Debouncer<ContinuousClock.Instant>>
+/// A value that several sources share.
+private final class Shared<Value: Sendable>: Sendable {
+  let value: Mutex<Value>
 
-  init(window: Duration) {
-    debouncer = Mutex(Debouncer(window: window))
-  }
-
-  func isRepetition() -> Bool {
-    debouncer.withLock { $0.isRepetition(at: .now) }
-  }
-}
-
-/// A request that several sources share.
-private final class SharedStopRequest: Sendable {
-  private let request = Mutex(StopRequest<ContinuousClock.Instant>(window: .milliseconds(100)))
-
-  func make() -> Bool { request.withLock { $0.make(at: .now) } }
-
-  func takeBack() { request.withLock { $0.takeBack(at: .now) } }
-
-  func stop() -> Bool { request.withLock { $0.stop() } }
+  init(_ value: Value) { self.value = Mutex(value) }
 }

@@ -22,30 +22,30 @@ final class TerminationDeadline: Sendable {
   }
 
   private let time: Duration
-  private let debounceWindow: Duration
+  private let repetitionWindow: Duration
   private let end: @Sendable (Int32) -> Void
   private let requests = Mutex(Requests())
   private let queue = DispatchQueue(label: "process-events.deadline")
 
   /// Creates a deadline that begins with the first request.
   init(
-    _ time: Duration, debounceWindow: Duration,
+    _ time: Duration, repetitionWindow: Duration,
     end: @escaping @Sendable (Int32) -> Void = TerminationDeadline.endProcess
   ) {
     self.time = time
-    self.debounceWindow = debounceWindow
+    self.repetitionWindow = repetitionWindow
     self.end = end
   }
 
   /// Ends the process at the deadline, or after a second if the signal follows another one.
   ///
-  /// A `SIGHUP` after another signal, and a signal within the debounce window of another one, change nothing.
+  /// A `SIGHUP` after another signal, and a signal within the repetition window of another one, change nothing.
   ///
   /// - Returns: The number of the request, for ``withdraw(_:)``; `nil` if the signal changed nothing.
   func request(_ signal: Int32) -> Int? {
     let request = requests.withLock { requests -> (number: Int, isFirst: Bool)? in
       let (now, isFirst) = (ContinuousClock.now, requests.pending.isEmpty)
-      if !isFirst, signal == SIGHUP || requests.last.map({ now - $0 < debounceWindow }) == true { return nil }
+      if !isFirst, signal == SIGHUP || requests.last.map({ now - $0 < repetitionWindow }) == true { return nil }
       requests.last = now
       requests.count += 1
       requests.pending.insert(requests.count)

@@ -6,8 +6,8 @@ public import Geodesy
 /// wrong.
 ///
 /// A track has at least one point. The gap between two segments is a jump without length and duration, because nothing
-/// is known about it. In a track from a file, either no point has a time, or all points have one and the times never
-/// fall. Creating a track costs one geodesic for each point.
+/// is known about it. In a track from a file, either no point has a time, or all points have one and those of a segment
+/// never fall. Creating a track costs one geodesic for each point.
 public struct Track: Equatable, Identifiable, Sendable {
   /// A digest of the name, the points and the places: equal tracks have the same id, in every process.
   public let id: String
@@ -55,7 +55,7 @@ public struct Track: Equatable, Identifiable, Sendable {
       $0.count == $1.count && zip($0, $0.dropFirst()).allSatisfy(<=)
     }
     cumulativeTimes = areTimed ? Self.accumulate(times) { $1 - $0 } : []
-    id = TrackDigest(name: name, segments: segments, places: places).text
+    id = Self.digest(name: name, segments: segments, places: places)
   }
 
   private static func accumulate<Element>(
@@ -83,16 +83,12 @@ public struct TrackPoint: Hashable, Sendable {
   /// The coordinate.
   public let coordinate: Coordinate
 
-  /// The elevation in metres above sea level; `nil` if it was not recorded.
-  public let elevation: Double?
-
   /// The time in seconds since the first point; `nil` if it was not recorded.
-  public internal(set) var time: Double?
+  public let time: Double?
 
-  /// Creates a point with an elevation in metres above sea level and a time in seconds since the first point.
-  public init(coordinate: Coordinate, elevation: Double? = nil, time: Double? = nil) {
+  /// Creates a point with a time in seconds since the first point.
+  public init(coordinate: Coordinate, time: Double? = nil) {
     self.coordinate = coordinate
-    self.elevation = elevation
     self.time = time
   }
 }

@@ -1,5 +1,4 @@
 public import Geodesy
-public import Inspection
 
 /// One position report on a track.
 ///
@@ -99,9 +98,4 @@ extension Fix: Codable {
     }
     self = fix
   }
-}
-
-extension Coordinate: SwiftSourceConvertible {
-  /// The call of the initializer that does not return an optional.
-  public var swiftSource: String { "Coordinate(inRange: \(latitude), \(longitude))" }
 }

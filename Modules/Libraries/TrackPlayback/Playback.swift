@@ -1,4 +1,3 @@
-public import Inspection
 public import TrackFiles
 
 /// The playback of a track from a moment on, as a receiver that moves along the track reports it.
@@ -40,13 +39,6 @@ public struct Playback: Codable, Hashable, Sendable {
   /// Returns all events, in the order in which they are due.
   public func events(on track: Track) -> PlaybackEvents {
     PlaybackEvents(self, on: track)
-  }
-}
-
-extension Playback: CustomLiteralConvertible {
-  /// The properties as one tuple, so that a playback is printed in one row.
-  public var literal: Literal {
-    .tuple(Mirror(reflecting: self).children.map { Literal.Argument($0.label, Literal(reflecting: $0.value)) })
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftRexTesting
+import TerminalTesting
 import Testing
 
 /// The real program under a service manager, which Lifecycle notifies.
@@ -18,9 +19,11 @@ struct ServiceManagerTests {
   func `a service manager is notified when the app is ready, and when it stops`(name: String) async throws {
     let manager = try NotifySocket(name)
     let app = try RunningApp([], home: TemporaryFolder(), environment: ["NOTIFY_SOCKET": name])
-    #expect(await manager.next(2) == ["STATUS=inactive", "READY=1\nSTATUS=active"])
+    let began = await onThread { (0..<2).map { _ in manager.next() } }
+    #expect(began == ["STATUS=inactive", "READY=1\nSTATUS=active"])
     app.send(SIGTERM)
-    #expect(await manager.next(3) == ["STATUS=inactive", "STATUS=background", "STOPPING=1\nSTATUS=terminating"])
+    let ended = await onThread { (0..<3).map { _ in manager.next() } }
+    #expect(ended == ["STATUS=inactive", "STATUS=background", "STOPPING=1\nSTATUS=terminating"])
     #expect(await app.waiting { $0.end().code } == 143)
   }
 

@@ -28,7 +28,7 @@ struct EveryActionTests {
       .trackLoaded(
         .init(name: "Pier", length: 12.5, pointCount: 2),
         repairs: [
-          .init(kind: .equalTimesSpread, count: 3, firstLine: 7), .init(kind: .gapsSplit, count: 1, firstLine: 9),
+          .init(kind: .timesFilled, count: 3, firstLine: 7), .init(kind: .gapsSplit, count: 1, firstLine: 9),
         ]), .startRequested(speed: 1.0e-7), .startRequested(speed: -.infinity),
       .regionsRequested(.init(others: [.init(name: "Pier", center: pier, radius: 25)], dwell: nil)),
       .receptionRequested(.init(noise: 5, dropRate: 0.1, accuracy: 8, seed: .max)),

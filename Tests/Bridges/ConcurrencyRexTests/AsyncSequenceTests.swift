@@ -28,6 +28,30 @@ struct AsyncSequenceTests {
     #expect((other.words, other.inFlight) == (["go", "a", "Failure()"], 0))
   }
 
+  @Test func `a debounced sequence passes on what lasts, and at the latest after the longest wait`() async throws {
+    let (words, continuation) = AsyncStream.makeStream(of: String.self)
+    let (clock, received) = (VirtualClock(), Locked<[String]>([]))
+    let task = Task(executorPreference: clock) {
+      try await words.debounce(
+        for: .seconds(3), longestWait: .seconds(5), now: { clock.now.offset }, sleep: { try await clock.sleep(for: $0) }
+      ) { word in received.withLock { $0.append(word) } }
+    }
+    func send(_ word: String, for seconds: Int) {
+      continuation.yield(word)
+      clock.settle()
+      clock.advance(by: .seconds(seconds))
+    }
+    send("a", for: 0)
+    for word in ["b", "c", "c"] { send(word, for: 2) }
+    #expect(received.withLock { $0 } == ["a", "c"])
+    for word in ["d", "c"] { send(word, for: 2) }
+    send("c", for: 9)
+    continuation.finish()
+    clock.settle()
+    try await task.value
+    #expect(received.withLock { $0 } == ["a", "c"])
+  }
+
   @Test func `a listener, or a stream that does not count as in flight, dispatches until its token cancels it`() {
     let kinds: [@Sendable (AsyncStream<String>) -> StoreFixture.TestEffect] = [
       { stream in .listen(token: "stream") { _ in stream } },

@@ -61,8 +61,8 @@ struct EffectElementTests {
       var left: [Int: [String]] = [1: []]
       var right: [Int: [String]] = [1: []]
     }
-    let left = Prism<Nested, Action>(embed: { Nested(id: "l", action: $0) }) { $0.id == "l" ? $0.action : nil }
-    let right = Prism<Nested, Action>(embed: { Nested(id: "r", action: $0) }) { $0.id == "r" ? $0.action : nil }
+    let left = Prism<Nested, Action>(case: { Nested(id: "l", action: $0) }) { $0.id == "l" ? $0.action : nil }
+    let right = Prism<Nested, Action>(case: { Nested(id: "r", action: $0) }) { $0.id == "r" ? $0.action : nil }
     let middleware = working.inject(clock)
     let store = store(
       Both(),

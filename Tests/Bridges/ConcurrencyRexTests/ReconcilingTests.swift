@@ -113,7 +113,7 @@ struct ReconcilingTests {
   @Test func `work follows the part that lists it, whichever feature or parent changes it`() {
     typealias PairAction = ElementIDAction<String, Action>
     @Sendable func prism(_ id: String) -> Prism<PairAction, Action> {
-      Prism(embed: { PairAction(id: id, action: $0) }) { $0.id == id ? $0.action : nil }
+      Prism(case: { PairAction(id: id, action: $0) }) { $0.id == id ? $0.action : nil }
     }
     let reducer: Reducer<PairAction, Pair> =
       .reduce { action, pair in

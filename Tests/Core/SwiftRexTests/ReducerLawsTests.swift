@@ -102,5 +102,5 @@ struct ReducerLawsTests {
 
 extension Prism<Int, Int> {
   /// Numbers that end in zero, as if the last digit were an enum case.
-  static var digits: Prism { Prism(embed: { $0 * 10 }, extract: { $0 % 10 == 0 ? $0 / 10 : nil }) }
+  static var digits: Prism { Prism(case: { $0 * 10 }, extract: { $0 % 10 == 0 ? $0 / 10 : nil }) }
 }

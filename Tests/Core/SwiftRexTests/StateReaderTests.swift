@@ -39,7 +39,7 @@ struct StateReaderTests {
 
   @Test func `a reader of a part knows how many actions there were, and whether the last may have changed the part`() {
     let (number, other) = (ChangeReading(), ChangeReading())
-    let digits = Prism<String, Int>(embed: { "\($0)" }, extract: { Int($0) })
+    let digits = Prism<String, Int>(case: { "\($0)" }, extract: { Int($0) })
     struct Pair: Sendable {
       var number = 0
       var other = 0

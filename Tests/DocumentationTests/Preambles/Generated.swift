@@ -18,5 +18,5 @@ let states = Observation.reducer(actions: numbers, states: wholes)
 
 extension Prism<Int, Int> {
   /// Numbers that end in zero, as if the last digit were an enum case.
-  static var part: Prism { Prism(embed: { $0 * 10 }, extract: { $0 % 10 == 0 ? $0 / 10 : nil }) }
+  static var part: Prism { Prism(case: { $0 * 10 }, extract: { $0 % 10 == 0 ? $0 / 10 : nil }) }
 }

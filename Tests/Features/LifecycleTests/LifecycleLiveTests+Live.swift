@@ -82,7 +82,7 @@ struct LifecycleLiveTests {
   @Test func `a repetition of a signal leaves the others time to save`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       let process = LiveProcess {
-        $0.debounceWindow = .seconds(3600)
+        $0.repetitionWindow = .seconds(3600)
         $0.receive(SIGINT)
       }
       LiveProcess.send(SIGTERM)

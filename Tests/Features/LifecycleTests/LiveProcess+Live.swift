@@ -18,7 +18,7 @@ struct LiveProcess {
   /// Launches the app; the closure changes the policy of a process that debounces nothing.
   init(_ change: (inout Lifecycle.ProcessPolicy) -> Void = { _ in }) {
     var policy = Lifecycle.ProcessPolicy()
-    policy.debounceWindow = .zero
+    policy.repetitionWindow = .zero
     change(&policy)
     store = ReduxStoreBase(
       subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,

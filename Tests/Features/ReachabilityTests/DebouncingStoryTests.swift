@@ -43,11 +43,13 @@ struct DebouncingStoryTests {
   }
 
   @Test func `a network that keeps changing is reported after a while`() {
-    let paths = (1...21).map { $0.isMultiple(of: 2) ? Reachability.Path.wired : .unsatisfied }
-    let store = store(paths.map { (.milliseconds(100), $0) })
-    store.advance(by: .milliseconds(2099))
+    let paths = (1...24).map { $0.isMultiple(of: 2) ? Reachability.Path.wired : .unsatisfied }
+    let store = store(paths.map { (.milliseconds(90), $0) })
+    store.advance(by: .milliseconds(2089))
     store.advance(by: .milliseconds(1))
-    store.receivePath(.unsatisfied, at: .milliseconds(2100))
+    store.receivePath(.unsatisfied, at: .milliseconds(2090))
+    store.advance(by: .milliseconds(320))
+    store.receivePath(.wired, at: .milliseconds(2410))
     store.finish()
   }
 

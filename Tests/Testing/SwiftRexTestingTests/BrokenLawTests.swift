@@ -29,7 +29,7 @@ struct BrokenLawTests {
     let note = "does not hold; run again with SWIFTREX_SEED=5 to repeat it\n  expected "
     let laws = ["combining is associative", "the identity on the left changes nothing"]
     #expect(zip(messages(differences), laws).map { $0.hasPrefix("Difference: \($1): \(note)") } == [true, true])
-    let prism = Prism<Int, Int>(embed: { $0 }, extract: { $0 == 7 ? nil : $0 })
+    let prism = Prism<Int, Int>(case: { $0 }, extract: { $0 == 7 ? nil : $0 })
     let prisms = Laws.prism(prism, wholes: numbers, parts: numbers)
     let text = messages(prisms).joined()
     let seed = try #require(text.split(separator: "=").last?.split(separator: " ").first.flatMap { UInt64($0) })
@@ -37,7 +37,7 @@ struct BrokenLawTests {
   }
 
   @Test func `a broken law of each kind is found`() {
-    let prism = Prism<Int, Int>(embed: { $0 * 2 }, extract: { $0 / 2 })
+    let prism = Prism<Int, Int>(case: { $0 * 2 }, extract: { $0 / 2 })
     let reducers: Generate<Reducer<Int, Int>> = { random in
       let number = Int.random(in: 1...9, using: &random)
       return .reduce { $1 = $1 * number + $0 }

@@ -37,7 +37,7 @@ struct TestLibraryTests {
     }
     withKnownIssue {
       checkLaws(
-        of: .prism(Prism<Int, Int>(embed: { $0 }, extract: { _ in nil }), wholes: { _ in 1 }, parts: { _ in 1 }))
+        of: .prism(Prism<Int, Int>(case: { $0 }, extract: { _ in nil }), wholes: { _ in 1 }, parts: { _ in 1 }))
     } matching: { issue in
       issue.comments.first?.rawValue.contains("SWIFTREX_SEED=") == true
     }

@@ -43,7 +43,7 @@ struct UseCaseTests {
     let echo = AnyMiddleware<Note, Note, Note> { action, _, _ in
       action.text == "ping" ? IO { $0.dispatch(Note(text: "pong")) } : .pure()
     }
-    let text = Prism<Note, String>(embed: { Note(text: $0) }, extract: { $0.text })
+    let text = Prism<Note, String>(case: { Note(text: $0) }, extract: { $0.text })
     let store = TestStore(
       initialState: Note(text: ""), reducer: Reducer<Note, Note>.reduce { $1 = $0 }, middleware: echo)
     store.send(Note(text: "ping")) { $0.text = "ping" }

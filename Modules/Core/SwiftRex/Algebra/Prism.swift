@@ -32,28 +32,24 @@ public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
   /// Extracts the part from a whole, or returns `nil` if the whole does not have it.
   public let extract: @Sendable (Whole) -> Part?
 
-  /// Creates a prism from any two functions that satisfy the laws.
-  @inlinable public init(embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?) {
-    self.embed = embed
-    self.extract = extract
-  }
-
-  /// Creates the prism of an enum case from its constructor and the property that returns its payload.
+  /// Creates a prism from the constructor of an enum case, or any other function that embeds, and the property or
+  /// function that extracts.
   @inlinable
   public init(case embed: @escaping @Sendable (Part) -> Whole, extract: @escaping @Sendable (Whole) -> Part?) {
-    self.init(embed: embed, extract: extract)
+    self.embed = embed
+    self.extract = extract
   }
 
   /// Returns the prism that extracts a part of this prism's part, as in `.first.appending(.second)`.
   ///
   /// ```swift
-  /// let positive = Prism<Int, UInt>(embed: { Int($0) }, extract: { UInt(exactly: $0) })
+  /// let positive = Prism<Int, UInt>(case: { Int($0) }, extract: { UInt(exactly: $0) })
   /// number.appending(positive).extract(.number(3))  // == 3
   /// number.appending(positive).extract(.number(-3))  // == nil
   /// ```
   @inlinable public func appending<Detail: Sendable>(_ next: Prism<Part, Detail>) -> Prism<Whole, Detail> {
     Prism<Whole, Detail>(
-      embed: { [embed] in embed(next.embed($0)) },
+      case: { [embed] in embed(next.embed($0)) },
       extract: { [extract] in extract($0).flatMap(next.extract) })
   }
 
@@ -66,6 +62,6 @@ public struct Prism<Whole: Sendable, Part: Sendable>: Sendable {
 extension Prism where Whole == Part {
   /// The prism whose part is the whole itself.
   @inlinable public static var identity: Prism {
-    Prism(embed: { $0 }, extract: { $0 })
+    Prism(case: { $0 }, extract: { $0 })
   }
 }

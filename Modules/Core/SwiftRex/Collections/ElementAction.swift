@@ -46,7 +46,7 @@ extension Prism {
   @inlinable func identified<Index, Action>() -> Prism<Whole, ElementIDAction<Index, Action>>
   where Part == ElementIndexAction<Index, Action> {
     Prism<Whole, ElementIDAction<Index, Action>>(
-      embed: { [embed] in embed(ElementIndexAction(index: $0.id, action: $0.action)) },
+      case: { [embed] in embed(ElementIndexAction(index: $0.id, action: $0.action)) },
       extract: { [extract] in extract($0)?.identified })
   }
 }

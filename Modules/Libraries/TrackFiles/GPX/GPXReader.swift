@@ -10,22 +10,20 @@ extension TrackBuilder {
   mutating func addGPX(_ text: Data, of file: String) throws(TrackError) {
     var text = text
     try XMLText.prepare(&text, of: file)
-    let reader = GPXReader(file: file)
+    let reader = GPXReader(builder: self, file: file)
     try reader.read(text)
     self = reader.builder
-    dropCreationTimes()
   }
 }
 
 /// Collects the points of a GPX file from the events of an `XMLParser`.
 ///
-/// Elements that GPX does not allow at their place, such as extensions, are ignored with everything inside them. So are
-/// elements whose prefix differs from that of the root. Track points outside a segment are accepted.
+/// Elements that GPX does not allow at their place, such as extensions, are ignored with everything inside them. Track
+/// points outside a segment are accepted, and prefixes of names do not matter.
 private final class GPXReader: NSObject, XMLParserDelegate {
-  private(set) var builder = TrackBuilder()
+  private(set) var builder: TrackBuilder
 
   private let file: String
-  private var prefix = ""
   private var path = ""
   private var text = ""
   private var point: FilePoint?
@@ -35,7 +33,7 @@ private final class GPXReader: NSObject, XMLParserDelegate {
   private var rootError: TrackError?
   private var errors = XMLErrors()
 
-  init(file: String) { self.file = file }
+  init(builder: TrackBuilder, file: String) { (self.builder, self.file) = (builder, file) }
 
   /// Reads a whole file. The result of `parse()` is not used, because it is also `true` for files that were cut off.
   func read(_ text: Data) throws(TrackError) {
@@ -43,15 +41,16 @@ private final class GPXReader: NSObject, XMLParserDelegate {
     parser.delegate = self
     _ = parser.parse()
     if let rootError { throw rootError }
-    try errors.check(parser, isRootClosed: isRootClosed, root: prefix + "gpx", of: file)
+    try errors.check(parser, isRootClosed: isRootClosed, of: file)
   }
 
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
-    if path.isEmpty { checkRoot(name, parser) }
-    path += "/" + (name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : name[...])
+    let local = name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...]
+    if path.isEmpty, local != "gpx" { refuse(root: name, parser) }
+    path += "/" + local
     text = ""
     switch path {
     case "/gpx/trk/trkseg/trkpt", "/gpx/trk/trkpt", "/gpx/rte/rtept", "/gpx/wpt":
@@ -66,65 +65,55 @@ private final class GPXReader: NSObject, XMLParserDelegate {
   func parser(_ parser: XMLParser, foundCDATA block: Data) { text += String(decoding: block, as: UTF8.self) }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    if let point, path.hasPrefix(pointPath) {
-      endElement(path.dropFirst(pointPath.count), of: point)
-    } else {
-      keepName()
-    }
+    if point != nil, path.hasPrefix(pointPath) { endPoint(path.dropFirst(pointPath.count)) } else { keepName() }
     if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) { path.removeSubrange(slash...) }
     isRootClosed = path.isEmpty
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) { errors.note(error, parser) }
-}
 
-extension GPXReader {
-  private func checkRoot(_ name: String, _ parser: XMLParser) {
-    if let colon = name.lastIndex(of: ":") { prefix = String(name[...colon]) }
-    guard name != prefix + "gpx" else { return }
+  private func refuse(root name: String, _ parser: XMLParser) {
     rootError = TrackError(
       file: file, line: parser.lineNumber,
       problem: "this is XML but not GPX: it begins with the element \(name.quoted)", advice: "export the track as GPX")
     parser.abortParsing()
   }
+}
 
+extension GPXReader {
   private func beginPoint(_ attributes: [String: String], line: Int) {
+    func read(_ name: String, _ limit: Int) throws(TrackError) -> Double {
+      let text = attributes[name]?.trimmed ?? ""
+      // Some programs write a decimal comma in some countries.
+      let degrees = Double(text) ?? Double(text.replacing(",", with: "."))
+      if let degrees, degrees.magnitude <= Double(limit) { return degrees }
+      throw TrackError(
+        file: file, line: line, problem: "\(name)=\(text.quoted) is not valid",
+        advice: "write \(name)=\"…\" in degrees from -\(limit) to \(limit)")
+    }
     do throws(TrackError) {
-      point = try FilePoint(attributes, of: file, line: line, &builder.log)
-      (pointPath, pointName) = (path, nil)
+      let coordinate = Coordinate(inRange: try read("lat", 90), try read("lon", 180))
+      (point, pointPath, pointName) = (FilePoint(coordinate: coordinate, line: line), path, nil)
     } catch {
       builder.dropPosition(error)
     }
   }
 
   /// Ends a point, or an element inside it.
-  private func endElement(_ name: Substring, of current: FilePoint) {
-    let written = text.trimmed
-    switch name {
-    case "": add(current)
-    case "/ele" where !written.isEmpty: keepElevation(written, line: current.line)
-    case "/time" where !written.isEmpty:
-      point?.time = Double(iso8601: written)
-      if point?.time == nil { builder.log.note(.timesDropped, line: current.line) }
-    case "/name": pointName = written.asName
+  private func endPoint(_ name: Substring) {
+    guard let current = point else { return }
+    switch (name, pointPath) {
+    case ("/name", _): pointName = text.asName
+    case ("/time", "/gpx/rte/rtept"): break  // when the point was created
+    case ("/time", _):
+      point?.time = Double(iso8601: text.trimmed)
+      if point?.time == nil, text.asName != nil { builder.log.note(.timesDropped, line: current.line) }
+    case ("", "/gpx/rte/rtept"): builder.routes.add(current)
+    case ("", "/gpx/wpt"): builder.addWaypoint(current, name: pointName)
+    case ("", _): builder.tracks.add(current)
     default: break
     }
-  }
-
-  private func add(_ current: FilePoint) {
-    switch pointPath {
-    case "/gpx/rte/rtept": builder.routes.add(current)
-    case "/gpx/wpt": builder.addWaypoint(current, name: pointName)
-    default: builder.tracks.add(current)
-    }
-    point = nil
-  }
-
-  private func keepElevation(_ written: String, line: Int?) {
-    let number = DecimalNumber(written)
-    point?.elevation = number?.value
-    if number == nil { builder.log.note(.elevationsDropped, line: line) }
-    if number?.hasComma == true { builder.log.note(.decimalCommasRead, line: line) }
+    if name.isEmpty { point = nil }
   }
 
   private func keepName() {

@@ -19,40 +19,32 @@ struct XMLErrors {
   }
 
   /// Throws unless the file was read to its end without an error.
-  func check(_ parser: XMLParser, isRootClosed: Bool, root: String, of file: String) throws(TrackError) {
+  func check(_ parser: XMLParser, isRootClosed: Bool, of file: String) throws(TrackError) {
     guard let (code, line, column) = first else {
       if isRootClosed { return }
-      throw .incomplete(file, before: "</\(root)>")
+      throw .incomplete(file, before: "</gpx>")
     }
     let isAtEnd = (line, column) == (parser.lineNumber, parser.columnNumber)
-    let isDocumentEnd = code == 5
-    if isDocumentEnd && !isRootClosed || Self.unfinished.contains(code) && isAtEnd {
-      throw .incomplete(file, line: line, column: column, before: "</\(root)>")
+    if !isRootClosed && (code == 5 || isAtEnd && Self.unfinished.contains(code)) {
+      throw .incomplete(file, line: line, column: column, before: "</gpx>")
     }
-    let known = Self.problems[code] ?? "the XML is malformed (XML parser error \(code))"
-    let problem = isDocumentEnd ? "unexpected content after </\(root)>" : known
+    let problem = Self.problem(code) ?? "the XML is malformed (XML parser error \(code))"
     throw TrackError(file: file, line: line, column: column, problem: problem, advice: TrackError.correctIt)
   }
 
   /// The errors of markup that does not end.
-  private static let unfinished: Set<Int> = [39, 40, 41, 45, 46, 47, 65, 73]
+  private static let unfinished: Set<Int> = [4, 39, 40, 41, 45, 46, 47, 65, 73]
 
   /// The common errors by the numbers of libxml2, which all platforms report; the cases of `XMLParser.ErrorCode` have
   /// other raw values on Linux.
-  private static let problems = [
-    1: "a name or a value is too long, or elements are nested too deeply",
-    9: "a character is not allowed in XML",
-    23: "an entity reference does not end with ; (write &amp; for &)",
-    26: "an entity is not known in XML (write &amp; for &)",
-    38: "an attribute contains a < (write &lt;)",
-    39: "an attribute is not in quotes",
-    40: "an attribute has no closing quote",
-    41: "an attribute has no value",
-    42: "an attribute appears twice",
-    62: "a ]]> is outside a CDATA section (write ]]&gt;)",
-    65: "a tag is malformed",
-    68: "a < or an & is not part of any markup (write &lt; or &amp;)",
-    73: "a tag is malformed",
-    76: "an end tag does not match its start tag",
-  ]
+  private static func problem(_ code: Int) -> String? {
+    switch code {
+    case 5: "unexpected content after </gpx>"
+    case 9: "a character is not allowed in XML"
+    case 23, 26, 68: "a < or an & is not part of any markup (write &lt; or &amp;)"
+    case 38...42, 65, 73: "a tag is malformed"
+    case 76: "an end tag does not match its start tag"
+    default: nil
+    }
+  }
 }

@@ -6,24 +6,19 @@ extension TrackBuilder {
   /// Every line becomes a segment, and every point a waypoint. The times of a feature are those of the first list in its
   /// properties that has one time for each of its positions. Polygons are ignored.
   mutating func addGeoJSON(_ text: Data, of file: String) throws(TrackError) {
-    let decoder = JSONDecoder()
-    do {
-      let root = try decoder.decode(GeoJSONObject.self, from: text)
-      guard root.isKnown else {
-        throw TrackError.notGeoJSON(root.type.map { "its type is \($0.quoted)" } ?? "it has no type", of: file)
-      }
-      add(root)
-      if root.type != "Feature" { name = root.name }
-      guard isEmpty, let key = GeoJSONPosition.strictFile else { return }
-      decoder.userInfo[key] = file
-      _ = try decoder.decode(GeoJSONObject.self, from: text)
-    } catch {
-      throw error as? TrackError ?? .json(error, in: text, of: file)
+    let root: GeoJSONObject
+    do { root = try JSONDecoder().decode(GeoJSONObject.self, from: text) } catch { throw .json(error, of: file) }
+    guard root.isKnown else {
+      let reason = root.type.map { "its type is \($0.quoted)" } ?? "it has no type"
+      throw TrackError(
+        file: file, problem: "this is JSON but not GeoJSON: \(reason)", advice: "export the track as GeoJSON")
     }
+    add(root, of: file)
+    if root.type != "Feature" { name = root.name }
   }
 
-  private mutating func add(_ object: GeoJSONObject) {
-    for case let feature? in object.features { add(feature) }
+  private mutating func add(_ object: GeoJSONObject, of file: String) {
+    for case let feature? in object.features { add(feature, of: file) }
     let lines = object.lines
     var times = times(of: object, count: (lines.isEmpty ? [object.points] : lines).map(\.count).reduce(0, +))[...]
     for (index, positions) in (lines + [object.points]).enumerated() {
@@ -32,10 +27,10 @@ extension TrackBuilder {
       for position in positions {
         let time = times.popFirst() ?? nil
         guard let coordinate = position.coordinate else {
-          log.note(.positionsDropped)
+          dropPosition(.noPosition(of: file))
           continue
         }
-        let point = FilePoint(coordinate: coordinate, elevation: position.elevation, time: time)
+        let point = FilePoint(coordinate: coordinate, time: time)
         if isLine { tracks.add(point) } else { addWaypoint(point, name: object.name) }
       }
     }
@@ -44,9 +39,34 @@ extension TrackBuilder {
 
   /// Returns the first list of times with the right count, or an empty one.
   private mutating func times(of object: GeoJSONObject, count: Int) -> [Double?] {
-    let lists = object.times.map { $0.flatMap(\.single) }
-    let fitting = lists.first { $0.count == count }
-    log.note(.timesDropped, count: fitting?.count { $0 == .malformed } ?? lists.map(\.count).max() ?? 0)
-    return fitting?.map(\.seconds) ?? []
+    let fitting = object.times.first { $0.seconds.count == count }
+    if fitting == nil { log.note(.timesDropped, count: object.times.map(\.seconds.count).max() ?? 0) }
+    return fitting?.seconds ?? []
+  }
+}
+
+extension TrackError {
+  fileprivate static func noPosition(of file: String) -> Self {
+    Self(
+      file: file, problem: "no position is valid",
+      advice: "write [longitude, latitude] in degrees from -180 to 180 and from -90 to 90")
+  }
+
+  /// The error of a file that could not be decoded, with the coding path of a wrong value.
+  fileprivate static func json(_ error: any Error, of file: String) -> Self {
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      return Self(file: file, problem: "\(path(of: context)) has no \(key.stringValue)", advice: correctIt)
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return Self(file: file, problem: "\(path(of: context)) is not as GeoJSON has it", advice: correctIt)
+    default:
+      return Self(file: file, problem: "the JSON is malformed or incomplete", advice: correctIt)
+    }
+  }
+
+  /// Returns a coding path as a program writes it, such as `features[3].geometry`.
+  private static func path(of context: DecodingError.Context) -> String {
+    let path = context.codingPath.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
+    return path.isEmpty ? "the outermost object" : String(path.drop { $0 == "." })
   }
 }

@@ -4,14 +4,12 @@ import Geodesy
 struct TrackBuilder {
   var tracks = PointList()
   var routes = PointList()
-  private(set) var waypoints = PointList()
   var log = RepairLog()
 
   /// The name of the file as a whole, from its content.
   var name: String?
 
-  var isEmpty: Bool { [tracks, routes, waypoints].allSatisfy(\.segments.isEmpty) }
-
+  private var waypoints = PointList()
   private var places: [Place] = []
   private var firstBadPosition: TrackError?
 
@@ -27,35 +25,54 @@ struct TrackBuilder {
     firstBadPosition = firstBadPosition ?? error
   }
 
-  /// Leaves out the times of routes and waypoints, because they record when each point was created. Times of waypoints
-  /// are kept if each is later than the one before.
-  mutating func dropCreationTimes() {
-    guard tracks.segments.isEmpty else { return }
-    if !routes.segments.isEmpty {
-      routes.dropTimes(as: .creationTimesDropped, &log)
-    } else if waypoints.hasRisingTimes {
-      log.note(.waypointTimesKept, Array(waypoints.points))
-    } else {
-      waypoints.dropTimes(as: .creationTimesDropped, &log)
-    }
-  }
-
   /// Creates the track from the tracks, or else from the routes, or else from the waypoints; `fallback` is its name if
   /// the file has none.
-  mutating func finish(named fallback: String, of file: String) throws(TrackError) -> Track {
+  consuming func finish(named fallback: String, of file: String) throws(TrackError) -> Track {
     var list = tracks.segments.isEmpty ? routes : tracks
     if list.segments.isEmpty {
       list = waypoints
-      log.note(.waypointsJoined, Array(list.points))
+      // Otherwise they say when each waypoint was created.
+      if !list.hasRisingTimes { list.dropTimes(&log) }
     }
     (tracks, routes, waypoints) = (PointList(), PointList(), PointList())
     list.repair(&log)
-    let segments = list.segments.map { $0.map(\.point) }
-    list.segments = []
+    let segments = list.segments.map { $0.map { TrackPoint(coordinate: $0.coordinate, time: $0.time) } }
     let title = list.name ?? name ?? fallback
     if let track = Track(name: title, segments: segments, places: places, repairs: log.repairs) { return track }
     throw firstBadPosition
       ?? TrackError(
         file: file, problem: "the file contains no points", advice: "export it with a track, a route or a waypoint")
   }
+}
+
+/// All points of the tracks, of the routes or of the waypoints of a file.
+struct PointList {
+  /// The points of each segment; no segment is empty.
+  var segments: [[FilePoint]] = []
+
+  /// The first name of a track or a route.
+  var name: String?
+
+  private var isAtGap = true
+
+  /// Begins a new segment with the next point.
+  mutating func breakSegment() { isAtGap = true }
+
+  /// Adds a point.
+  mutating func add(_ point: FilePoint) {
+    if isAtGap { segments.append([]) }
+    isAtGap = false
+    segments[segments.count - 1].append(point)
+  }
+}
+
+/// A point of a file.
+struct FilePoint {
+  let coordinate: Coordinate
+
+  /// When it was recorded, or a waypoint was created, in seconds since 1970.
+  var time: Double?
+
+  /// The line of the point in the file, if it is known.
+  var line: Int?
 }

@@ -2,47 +2,26 @@
 public struct Repair: Codable, Hashable, Sendable {
   /// A kind of repair.
   public enum Kind: CaseIterable, Codable, Hashable, Sendable {
-    /// Numbers with a decimal comma, such as `59,9`, were read as if they had a point.
-    case decimalCommasRead
-
-    /// Positions that are out of range or lack a number were left out.
+    /// Positions that are out of range or lack a number were left out, and so were those at 0, 0 far from all others.
     case positionsDropped
 
-    /// Elevations that are not numbers were left out.
-    case elevationsDropped
-
-    /// Times that are malformed or do not fit the points were left out, and so were times that are all the same.
+    /// Times that are malformed or all the same were left out, and so were those of waypoints that do not rise.
     case timesDropped
 
-    /// Points that repeat the one before in every respect were left out.
-    case duplicatesDropped
-
-    /// Times that run backwards were replaced; the longest rising sequence of times was kept.
-    case backwardTimesReplaced
-
-    /// Points with the same time were spread at constant speed over the time to the next one.
-    case equalTimesSpread
-
-    /// Points without a time, among others with one, were given a time at constant speed.
-    case missingTimesFilled
+    /// Times that are missing or run backwards were filled in at constant speed.
+    case timesFilled
 
     /// Segments were put into the order of their times.
     case segmentsSorted
 
-    /// Segments that begin before the previous one ends were delayed until then.
-    case segmentsDelayed
-
     /// Segments were split at gaps of an hour or more in the recording.
     case gapsSplit
 
-    /// Waypoints became the track, in their order, because the file has no track and no route.
-    case waypointsJoined
+    /// NUL bytes after the end were ignored.
+    case endTrimmed
 
-    /// Times of waypoints were kept because they rise from each to the next.
-    case waypointTimesKept
-
-    /// Times of a route or of waypoints were left out because they say when each point was created.
-    case creationTimesDropped
+    /// A repair of an earlier version, in a recording.
+    case other
   }
 
   /// The kind of repair.
@@ -59,6 +38,29 @@ public struct Repair: Codable, Hashable, Sendable {
     self.kind = kind
     self.count = count
     self.firstLine = firstLine
+  }
+}
+
+extension Repair.Kind {
+  /// The kinds of all versions.
+  private enum Recorded: Decodable {
+    case positionsDropped, timesDropped, timesFilled, segmentsSorted, gapsSplit, endTrimmed, other
+    case backwardTimesReplaced, creationTimesDropped, decimalCommasRead, duplicatesDropped, elevationsDropped
+    case equalTimesSpread, missingTimesFilled, segmentsDelayed, waypointsJoined, waypointTimesKept
+  }
+
+  /// Decodes a kind, or the kind that has replaced it since version 0.1.0-beta.1.
+  public init(from decoder: any Decoder) throws {
+    self =
+      switch try Recorded(from: decoder) {
+      case .positionsDropped: .positionsDropped
+      case .timesDropped, .creationTimesDropped: .timesDropped
+      case .timesFilled, .missingTimesFilled, .backwardTimesReplaced: .timesFilled
+      case .segmentsSorted: .segmentsSorted
+      case .gapsSplit: .gapsSplit
+      case .endTrimmed: .endTrimmed
+      default: .other
+      }
   }
 }
 

@@ -37,7 +37,7 @@ extension SignalWatch {
   /// Starts a watch that handles every signal as an event.
   fileprivate init(_ events: AsyncStream<ProcessEvent>.Continuation) {
     self.init(
-      debounceWindow: .zero, deadline: nil, isInterruptHandled: { false }, didContinue: {},
+      repetitionWindow: .zero, deadline: nil, isInterruptHandled: { false }, didContinue: {},
       onEvent: { events.yield($0) })
   }
 }

@@ -11,7 +11,7 @@ struct StopTests {
     await #expect(processExitsWith: .exitCode(7)) {
       let (events, continuation) = AsyncStream.makeStream(of: ProcessEvent.self)
       let watch = ProcessWatch(
-        debounceWindow: .zero, watchesParent: false, isInterruptHandled: { false }, didContinue: {},
+        repetitionWindow: .zero, watchesParent: false, isInterruptHandled: { false }, didContinue: {},
         onEvent: { continuation.yield($0) })
       kill(getpid(), SIGTSTP)
       for await event in events {

@@ -1,9 +1,8 @@
-import Inspection
 import Testing
 import TrackFiles
 import TrackPlayback
 
-/// Where playheads lead, and how they are printed.
+/// Where playheads lead.
 struct PlayheadTests {
   private static let speed = PlaybackSpeed.constant(speed: 2)
 
@@ -18,17 +17,5 @@ struct PlayheadTests {
     let paused = move(playing, isPlaying: false)
     #expect(paused.since == nil && move(paused).position.distance == 16 && move(paused).played == .seconds(8))
     #expect(move(playing, to: .distance(metres: 50)).position.distance == 50)
-  }
-
-  @Test func `a playback is printed as one value, which can be typed back`() throws {
-    let event = RegionEvent(name: "Pier", region: .place(2), time: 0.5)
-    let playback = Playback(
-      playhead: Playhead(position: .init(lap: 1, distance: 5, time: 7), speed: Self.speed, since: .seconds(3)),
-      regions: .places, fix: Track.embedded.fix(atDistance: 5), stays: [.place(2): RegionStay(entry: event)])
-    let text = "\(Literal(reflecting: playback))"
-    #expect(text.hasPrefix("(playhead: Playhead(position: TrackPosition(lap: 1, distance: 5.0, time: 7.0), "))
-    #expect(try Literal(parsing: text).decode(as: Playback.self) == playback)
-    let changes = ValueChange.between(playback, Playback(playhead: playback.playhead))
-    #expect(changes.map(\.path) == [""])
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ProcessEvents
 
-struct DebouncerTests {
+struct RepetitionFilterTests {
   private func repetitions(_ milliseconds: Int...) -> [Bool] {
-    var filter = Debouncer<VirtualClock.Instant>(window: .milliseconds(250))
+    var filter = RepetitionFilter<VirtualClock.Instant>(window: .milliseconds(250))
     return milliseconds.map { filter.isRepetition(at: VirtualClock.Instant(offset: .milliseconds($0))) }
   }
 

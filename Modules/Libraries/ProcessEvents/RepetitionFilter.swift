@@ -1,8 +1,8 @@
-/// A filter for requests that are delivered twice.
+/// A filter for requests that are delivered twice, which passes on the first of them.
 ///
 /// When a terminal closes, both the kernel and the shell send a signal. `timeout` sends one to the process and one to its
 /// group, and service managers send two of different names. Each time, the two signals are one request.
-struct Debouncer<Instant: InstantProtocol> {
+struct RepetitionFilter<Instant: InstantProtocol> {
   /// The time after a request during which others count as the same request.
   let window: Instant.Duration
   private var lastRequest: Instant?

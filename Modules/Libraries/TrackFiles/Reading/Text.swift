@@ -1,0 +1,55 @@
+import Foundation
+
+extension Data {
+  /// The text of a file as UTF-8, without a byte order mark. Text that is not valid UTF-8 is read as Windows-1252,
+  /// whatever it says about itself.
+  ///
+  /// `XMLParser` on Linux ends the process on names and comments that are not valid UTF-8, so it must not receive any.
+  var asUTF8: Data {
+    if String(validating: self, as: UTF8.self) != nil {
+      return starts(with: [0xEF, 0xBB, 0xBF]) ? Data(dropFirst(3)) : self
+    }
+    return Data((String(data: self, encoding: .windowsCP1252) ?? String(decoding: self, as: UTF8.self)).utf8)
+  }
+}
+
+extension TrackError {
+  /// Creates an error about an index of a text in UTF-8.
+  init(file: String, at index: Int, in text: Data, problem: String, advice: String = correctIt) {
+    let before = text[..<min(text.startIndex + index, text.endIndex)]
+    let newline = UInt8(ascii: "\n")
+    self.init(
+      file: file, line: 1 + before.count { $0 == newline },
+      column: 1 + before.reversed().prefix { $0 != newline }.count { $0 & 0xC0 != 0x80 }, problem: problem,
+      advice: advice)
+  }
+
+  static func incomplete(_ file: String, line: Int? = nil, column: Int? = nil, before end: String) -> Self {
+    Self(
+      file: file, line: line, column: column, problem: "the file ends before \(end)",
+      advice: "it is incomplete: copy, download or export it again")
+  }
+
+  static let correctIt = "correct it or export the file again"
+}
+
+extension UInt8 {
+  /// Whether the byte is white space in XML and JSON.
+  var isXMLSpace: Bool { [0x09, 0x0A, 0x0D, 0x20].contains(self) }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    guard let start = utf8.firstIndex(where: { $0 > 0x20 }), let end = utf8.lastIndex(where: { $0 > 0x20 }) else {
+      return ""
+    }
+    return String(self[start...end])
+  }
+
+  /// The text as a name: trimmed, and limited to 1,000 scalars; `nil` if nothing is left.
+  var asName: String? {
+    let name = String(trimmed.unicodeScalars.prefix(1_000))
+    return name.isEmpty ? nil : name
+  }
+}
