@@ -1,5 +1,6 @@
 import ConcurrencyRex
 import FavoritesFeature
+import Inspection
 import SwiftRex
 import SwiftRexTesting
 import Testing

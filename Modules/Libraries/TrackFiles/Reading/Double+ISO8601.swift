@@ -7,13 +7,16 @@ extension Double {
   /// The seconds may be missing. A time without an offset is in universal time. Second 60 counts as the first second of
   /// the next minute. A time zone or calendar in brackets, as in RFC 9557, is ignored.
   init?(iso8601 text: String) {
-    let halves = text.prefix { $0 != "[" }.split(maxSplits: 1) { "Tt ".contains($0) }
+    let halves = text.utf8.prefix { $0 != UInt8(ascii: "[") }.split(maxSplits: 1) { "Tt ".utf8.contains($0) }
     guard halves.count == 2 else { return nil }
-    let clock = halves[1].prefix { !"Zz+-".contains($0) }
-    let days = halves[0].split(separator: "-").map { Int32($0) ?? 0 }
-    let times = clock.split(separator: ":").map { Double($0.replacing(",", with: ".")) ?? .nan } + [0]
+    let clock = halves[1].prefix { !"Zz+-".utf8.contains($0) }
+    let days = halves[0].split(separator: UInt8(ascii: "-")).map { Int32(Substring($0)) ?? 0 }
+    let times =
+      clock.split(separator: UInt8(ascii: ":")).map {
+        Double(Substring($0)) ?? Double(Substring($0).replacing(",", with: ".")) ?? .nan
+      } + [0]
     guard days.count == 3, days[0] > 0, 3...4 ~= times.count, 0..<24 ~= times[0], 0..<60 ~= times[1],
-      0..<61 ~= times[2], let offset = Self.offset(halves[1].dropFirst(clock.count))
+      0..<61 ~= times[2], let offset = Self.offset(Substring(halves[1].dropFirst(clock.count)))
     else { return nil }
     var date = tm()
     (date.tm_year, date.tm_mon, date.tm_mday) = (days[0] - 1900, days[1] - 1, days[2])

@@ -40,7 +40,12 @@ extension UInt8 {
 
 extension String {
   /// The text without white space at its ends.
-  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+  var trimmed: String {
+    guard let start = utf8.firstIndex(where: { $0 > 0x20 }), let end = utf8.lastIndex(where: { $0 > 0x20 }) else {
+      return ""
+    }
+    return String(self[start...end])
+  }
 
   /// The text as a name: trimmed, and limited to 1,000 scalars; `nil` if nothing is left.
   var asName: String? {

@@ -30,7 +30,9 @@ extension PointList {
 
   /// Leaves out all times.
   mutating func dropTimes(_ log: inout RepairLog) {
-    log.note(.timesDropped, segments.joined().filter { $0.time != nil })
+    let timed = segments.joined().filter { $0.time != nil }
+    if timed.isEmpty { return }
+    log.note(.timesDropped, timed)
     for index in segments.indices {
       for point in segments[index].indices { segments[index][point].time = nil }
     }
