@@ -48,7 +48,8 @@ struct ScaffoldTests {
 
     _ = try await AddedFeature.scaffold("--in", copy.path, "add", "Orchard")
     try await shell("echo '// mine' >> App/World.swift", in: copy)
-    try await shell("cd Modules/Features/Orchard && echo '// mine' >> Orchard+State.swift && echo mine > new.md", in: copy)
+    let edit = "cd Modules/Features/Orchard && echo '// mine' >> Orchard+State.swift && echo mine > new.md"
+    try await shell(edit, in: copy)
     let refused = try await AddedFeature.scaffold("--in", copy.path, "remove", "Orchard")
     #expect(refused.code == 1 && refused.lines.last?.contains("FORCE=1") == true, "\(refused.output)")
     let named = refused.lines.filter { $0.hasPrefix("  ") }.map { $0.split(separator: "/").last }

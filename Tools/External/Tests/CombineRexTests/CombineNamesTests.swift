@@ -7,7 +7,7 @@ struct CombineNamesTests {
 
   /// The uses in the table, in code: the last of the three cells of a row, without its backticks.
   private func uses() throws -> [String] {
-    let page = folder.appendingPathComponent("../../../Modules/Documentation/SwiftRexBridgeNames.md")
+    let page = folder.appendingPathComponent("../../../../Modules/Documentation/SwiftRexBridgeNames.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let section = try #require(
       text.components(separatedBy: "\n## Combine\n").last?.components(separatedBy: "\n## ").first)
