@@ -9,7 +9,7 @@ import SwiftRex
 extension Readers {
   private typealias Store = ReduxStoreBase<LocationSimulation.Action, LocationSimulation.State>
 
-  /// Executes a line at a prompt, and completes it. An answer must be one line.
+  /// Executes a line at a prompt, and completes it. An answer must be lines of JSON.
   @Sendable static func executeLine(_ bytes: [UInt8]) {
     execute(String(decoding: bytes, as: UTF8.self), at: prompt(), columns: 80, cursor: bytes.count)
   }
@@ -54,7 +54,8 @@ extension Readers {
     let repl = REPL(
       store: store, recorder: recorder, runtime: runtime, console: console, samples: LocationSimulation.Action.samples)
     return RemotePrompt(over: repl, number: 1, RemoteSettings(), files: .none) { text in
-      if case .answer(let line) = text { require(!line.contains("\n"), "an answer has several lines") }
+      guard case .answer(let lines) = text else { return }
+      require(lines.split(separator: "\n").allSatisfy { JSONValue(json: String($0)) != nil }, "an answer is not JSON")
     }
   }
 }
