@@ -33,15 +33,12 @@ enum Pages {
   /// The most columns of a line of prose, and the most lines of a page.
   private static let (width, length) = (100, 250)
 
-  /// What is wrong with the pages, one line each, sorted: long lines and pages, a page that does not begin with what its
-  /// reader can do after it, and code in a heading, which docc shows with its backticks.
+  /// What is wrong with the pages, one line each, sorted: long lines and pages, and code in a heading, which docc shows
+  /// with its backticks.
   static func mistakes() throws -> [String] {
     try names.keys.filter { $0 != decisions }.sorted().flatMap { path in
       let lines = try text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
       var mistakes = lines.count > length + 1 ? ["\(path) has more than \(length) lines"] : []
-      if !path.hasPrefix(decisions), lines.count < 3 || !lines[2].hasPrefix("After th") {
-        mistakes.append("\(path) does not begin with what the reader can do after it")
-      }
       var isCode = false
       for (index, line) in lines.enumerated() {
         if line.hasPrefix("```") { isCode.toggle() }

@@ -1,6 +1,8 @@
 /// A dictionary of children to which reducers and middlewares are lifted: a `Dictionary` or a `TrackedDictionary`.
 public protocol StateDictionary<Key, Value>: Collection where Element == (key: Key, value: Value) {
+  /// The type of the ids of the children.
   associatedtype Key: Hashable
+  /// The type of the states of the children.
   associatedtype Value
 
   /// The keys that were changed last, so that a middleware visits only these; `unknown` if all must be visited.
