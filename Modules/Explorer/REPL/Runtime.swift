@@ -119,15 +119,18 @@ public struct Runtime: Sendable {
   ///
   /// - Parameters:
   ///   - initialState: The initial state of the app.
+  ///   - earlier: A recording that continues; `nil` to begin with the initial state.
   ///   - reducer: The reducer of the store.
   ///   - program: The name and the version of the app, which a replay compares.
   public func recorder<Action, State>(
-    initialState: State, reducer: Reducer<Action, State>, program: String = "an app"
+    initialState: State, continuing earlier: Recording<Action, State>? = nil, reducer: Reducer<Action, State>,
+    program: String = "an app"
   ) -> Recorder<Action, State> {
-    recordingFile?.begin(program: program, initialState: initialState)
+    recordingFile?.begin(
+      program: program, initialState: earlier?.initialState ?? initialState, after: earlier?.count ?? 0)
     let (file, reports, handled) = (recordingFile, reports, handled)
     return Recorder(
-      initialState: initialState, reducer: reducer, limit: logEntries, now: { time.now },
+      initialState: initialState, continuing: earlier, reducer: reducer, limit: logEntries, now: { time.now },
       wantsStates: { reports.isWanted || file?.isOpen == true }
     ) { action, states in
       if let states { file?.append(action, states) }

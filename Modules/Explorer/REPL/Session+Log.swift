@@ -9,7 +9,7 @@ extension Session {
   func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
     let filter = try checked(filter)
     let (output, recording) = (runtime.output, recorder.recording)
-    let found = try lastEntries(count ?? 10, matching: filter, in: recording)
+    let found = try lastEntries(count ?? 10, matching: filter, upTo: recording.number(at: view.place), in: recording)
     try answer { _ in
       found.lazy.map { output.format == .json ? $0.json : $0.line(in: output.layout(), with: filter) }
     }
@@ -18,31 +18,66 @@ extension Session {
     }
   }
 
-  /// Returns the last actions that meet a condition, in order. Looks back until there are enough, or until Ctrl-C.
-  private func lastEntries(
-    _ count: Int, matching filter: EntryFilter?, in recording: Recording<Store.ActionType, Store.StateType>
+  /// Returns the last actions up to a number that meet a condition, in order. Looks back until there are enough, or until
+  /// Ctrl-C.
+  ///
+  /// Each step back is twice as long as the one before, because it begins with a state that is computed again.
+  func lastEntries(
+    _ count: Int, matching filter: EntryFilter?, upTo last: Int,
+    in recording: Recording<Store.ActionType, Store.StateType>
   ) throws(CommandError) -> [LogEntry] {
-    let matches = filter?.matcher { [runtime] in runtime.interruption.isRequested } ?? { _ in true }
-    let needsChanges = filter?.path != nil || runtime.output.format == .json
-    var (found, end) = ([LogEntry](), recording.number(at: view.place) + 1)
+    var (found, end, length) = ([Int](), last + 1, max(count, 100))
     while found.count < count, end > recording.first, !runtime.interruption.isRequested {
-      let numbers = max(recording.first, end - max(count, 100))..<end
-      let entries = needsChanges ? changedEntries(numbers, in: recording) : entries(numbers, in: recording)
-      var matching: [LogEntry] = []
-      for entry in entries {
-        guard let isMatch = matches(entry) else {
-          throw CommandError("the expression takes too long for action \(entry.number); simplify it")
-        }
-        if isMatch { matching.append(entry) }
+      let numbers = max(recording.first, end - length)..<end
+      found = try (self.numbers(numbers, matching: filter, in: recording) + found).suffix(count)
+      (end, length) = (numbers.lowerBound, min(length, 1 << 32) * 2)
+    }
+    let needsChanges = filter?.path != nil || runtime.output.format == .json
+    return needsChanges ? changedEntries(found, in: recording) : entries(found, in: recording)
+  }
+
+  /// Returns the numbers of those actions that meet a condition.
+  private func numbers(
+    _ numbers: Range<Int>, matching filter: EntryFilter?, in recording: Recording<Store.ActionType, Store.StateType>
+  ) throws(CommandError) -> [Int] {
+    guard let filter else { return Array(numbers) }
+    if let path = filter.path { return self.numbers(numbers, changing: path, in: recording) }
+    let matches = filter.matcher { [runtime] in runtime.interruption.isRequested }
+    var found: [Int] = []
+    for number in numbers where !runtime.interruption.isRequested {
+      guard let isMatch = matches(LogEntry(recording[number], actionLimit: runtime.output.actionLimit)) else {
+        throw CommandError("the expression takes too long for action \(number); simplify it")
       }
-      (found, end) = ((matching + found).suffix(count), numbers.lowerBound)
+      if isMatch { found.append(number) }
+    }
+    return found
+  }
+
+  /// Returns the numbers of those actions that changed the part of the state at a path.
+  ///
+  /// Only that part is kept and compared while the states are computed again, and after many actions the progress is
+  /// printed.
+  private func numbers(
+    _ numbers: Range<Int>, changing path: String, in recording: Recording<Store.ActionType, Store.StateType>
+  ) -> [Int] {
+    var (state, found) = (recording.state(after: numbers.lowerBound - 1), [Int]())
+    var part = try? Inspection.inspect(state, at: path)
+    for number in numbers {
+      if runtime.interruption.isRequested { break }
+      recording.reducer.reduce(recording[number].action, &state)
+      let next = try? Inspection.inspect(state, at: path)
+      if ValueChange.areDifferent(part, next) { found.append(number) }
+      part = next
+      if numbers.count > 5000, number.isMultiple(of: 5000) {
+        runtime.output.printInPlace?("looking back: action \(number)", .min)
+      }
     }
     return found
   }
 
   /// Returns the entries of actions, without their changes.
   func entries(
-    _ numbers: Range<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
+    _ numbers: some Collection<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
   ) -> [LogEntry] {
     let recording = recording ?? recorder.recording
     return numbers.map { LogEntry(recording[$0], actionLimit: runtime.output.actionLimit) }
@@ -50,7 +85,7 @@ extension Session {
 
   /// Returns the entries of actions, with their changes.
   func changedEntries(
-    _ numbers: Range<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
+    _ numbers: some Collection<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
   ) -> [LogEntry] {
     var entries: [LogEntry] = []
     (recording ?? recorder.recording).forEach(numbers) { action, before, after in

@@ -8,14 +8,17 @@ extension Session {
     do throws(Literal.ParseError) {
       return try Literal(parsing: text)
     } catch {
-      let (name, rest) = text.splitAtFirstSpace
-      let isOver = error.message.hasPrefix("unexpected text after the value")
-      if isOver, let signature = catalog.signature(named: name), !signature.arguments.isEmpty {
-        throw CommandError("arguments need parentheses: \(name)(\(rest.shortened))").at(name, rest)
+      let message: String
+      switch error.kind {
+      case .textAfterValue(let found):
+        let (name, rest) = text.splitAtFirstSpace
+        if let signature = catalog.signature(named: name), !signature.arguments.isEmpty {
+          throw CommandError("arguments need parentheses: \(name)(\(rest.shortened))").at(name, rest)
+        }
+        message = "unexpected text after the action: \(found)"
+      case .noValue(let found) where error.column == 1: message = "expected an action, found \(found)"
+      case .noValue, .other: message = error.message
       }
-      let value = isOver ? "the value" : error.column == 1 ? "a value" : ""
-      let action = isOver ? "the action" : "an action"
-      let message = value.isEmpty ? error.message : error.message.replacing(value, with: action, maxReplacements: 1)
       throw CommandError(message).at(text, offset: error.column - 1)
     }
   }
@@ -40,7 +43,7 @@ extension Session {
     if let mistake = signature.mistake(in: typed) { return mistake }
     let found = (error.found ?? "").prefix { $0 != LogEntry.ellipsis }
     let words = [signature.name] + error.labels(below: signature.name) + [String(found)]
-    if let name = error.found, error.message == "unknown case '\(name)'" {
+    if case .unknownCase(let name) = error.kind {
       let types = signature.arguments.map(\.type)
       let known = catalog.signatures.flatMap(\.arguments).filter { types.contains($0.type) }.flatMap(\.caseNames)
       let values = Set(known).sorted().map { "." + $0 }.joined(separator: ", ")
@@ -56,10 +59,10 @@ extension Session {
     guard name.first?.isLowercase == true, !names.isEmpty, !names.contains(String(name)) else { return nil }
     if Command.aliases[String(name)] != nil { return nil }
     let error = unknown(String(name), after: [], among: names, in: line)
-    guard !error.message.contains("did you mean"),
+    guard !error.hasSuggestion,
       let command = EditDistance.nearest(to: String(name), among: Command.names.map { String($0.dropFirst()) })
     else { return error }
-    return CommandError("unknown feature \(name); did you mean :\(command)?").at(String(name))
+    return CommandError("unknown feature \(name)", suggesting: ":\(command)").at(String(name))
   }
 
   private func unknown(_ name: String, after path: [String], among names: [String], in line: String) -> CommandError {
@@ -74,7 +77,7 @@ extension Session {
     let kind = path.isEmpty && !catalog.features.isEmpty ? "feature" : "action"
     let complete = catalog.signatures.filter { $0.path.last == name }.map(\.name)
     if let complete = complete.first {
-      return CommandError("\(owner) \(kind) \(name.shortened); did you mean \(complete)?").at(
+      return CommandError("\(owner) \(kind) \(name.shortened)", suggesting: complete).at(
         path.joined(separator: "."), name)
     }
     return CommandError(

@@ -32,44 +32,12 @@ extension Session {
     case .action(let number) where recording.numbers.contains(number): return number
     case .path(let path):
       _ = try inspect(path)
-      if let number = lastChange(of: path, upTo: last, in: recording) { return number }
+      if let entry = lastEntries(1, matching: .path(path), upTo: last, in: recording).last { return entry.number }
       throw CommandError(
         runtime.interruption.isRequested ? "interrupted" : "no recorded action changed \(path.shortened)")
     case .last, .action: break
     }
     throw recording.unknownNumber
-  }
-
-  /// Returns the last action that changed a part of the state. Looks back until it is found, or until Ctrl-C.
-  ///
-  /// Only actions that change the property at the beginning of the path are compared in detail.
-  private func lastChange(
-    of path: String, upTo last: Int, in recording: Recording<Store.ActionType, Store.StateType>
-  ) -> Int? {
-    let filter = EntryFilter.path(path)
-    var end = last + 1
-    while end > recording.first, !runtime.interruption.isRequested {
-      let start = max(recording.first, end - 1000)
-      var found: Int?
-      recording.forEach(start..<end) { action, before, after in
-        if property(at: path, of: before, differsIn: after),
-          !filter.changes(in: LogEntry(action, from: before, to: after, actionLimit: 0)).isEmpty
-        {
-          found = action.number
-        }
-        return !runtime.interruption.isRequested
-      }
-      if let found { return found }
-      end = start
-    }
-    return nil
-  }
-
-  private func property(at path: String, of before: Store.StateType, differsIn after: Store.StateType) -> Bool {
-    let name = String(path.prefix { $0 != "." && $0 != "[" })
-    let (old, new) = (Mirror(reflecting: before).descendant(name), Mirror(reflecting: after).descendant(name))
-    guard let old, let new else { return true }
-    return !ValueChange.between(old, new, limit: 1).first.isEmpty
   }
 }
 
@@ -97,9 +65,10 @@ struct Explanation {
     (begun, ended) = work.changes(from: before, to: after)
     var cause = recording.cause(of: number)
     while let number = cause, recording.numbers.contains(number) {
-      causes.insert(LogEntry(recording[number]), at: 0)
+      causes.append(LogEntry(recording[number]))
       cause = recording.cause(of: number)
     }
+    causes.reverse()
     var depths = [number: 0]
     for later in stride(from: number + 1, through: recording.count, by: 1) where !isOver() {
       guard let cause = recording.cause(of: later), let depth = depths[cause] else { continue }

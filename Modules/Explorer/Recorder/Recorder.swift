@@ -35,6 +35,7 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - initialState: The initial state of the app.
+  ///   - earlier: A recording that continues; `nil` to begin with the initial state.
   ///   - reducer: The reducer of the store, which computes states again. It must be pure.
   ///   - limit: The number of actions that are kept, at least.
   ///   - now: Returns the time since the start of the app.
@@ -42,13 +43,14 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ///     then made.
   ///   - observer: Receives each action after it was handled, on the thread that handles it.
   public init(
-    initialState: State, reducer: Reducer<Action, State>, limit: Int = 1_000_000,
-    now: @escaping @Sendable () -> Duration = { .zero }, wantsStates: @escaping @Sendable () -> Bool = { false },
+    initialState: State, continuing earlier: Recording<Action, State>? = nil, reducer: Reducer<Action, State>,
+    limit: Int = 1_000_000, now: @escaping @Sendable () -> Duration = { .zero },
+    wantsStates: @escaping @Sendable () -> Bool = { false },
     observer: Observer? = nil
   ) {
     (self.now, self.wantsStates, self.observer) = (now, wantsStates, observer)
     self.initialState = initialState
-    contents = Locked(Recording(of: initialState, reducer, limit: limit))
+    contents = Locked(earlier ?? Recording(of: initialState, reducer, limit: limit))
   }
 
   /// The reducer, which computes states again.

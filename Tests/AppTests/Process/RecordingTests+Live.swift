@@ -1,5 +1,6 @@
 import Foundation
 import Recorder
+import SwiftRex
 import SwiftRexTesting
 import Testing
 
@@ -69,7 +70,7 @@ struct RecordingTests {
     #expect(
       run.lines.prefix(3) == [
         "\(count) actions, recorded by \(version). Compatibility: fine",
-        "  line \(count + 2) is incomplete and ignored: the app was killed while it wrote the line",
+        "  line \(count + 2) is incomplete and ignored: writing it was interrupted",
         "The replay changes the state as recorded.",
       ])
     #expect(run.lines.last == "favorites.items: [\"oslo\"]")
@@ -116,13 +117,48 @@ struct RecordingTests {
     #expect(printed.errors + written.errors == [] && printed.code + written.code == 0)
   }
 
+  @Test func `a recording that begins later keeps its numbers in answers and in tests`() async throws {
+    let home = try TemporaryFolder()
+    try await record(in: home, ["favorites.itemTapped(\"oslo\")"])
+    let lines = try home.text(of: "session").replacing(
+      "{\"type\":\"recording\"", with: "{\"type\":\"recording\",\"after\":1000"
+    )
+    .replacing(/"(seq|cause)":(\d+)/) { "\"\($0.1)\":\(1000 + (Int($0.2) ?? 0))" }
+    try home.write(lines, to: "later")
+    let number = 1000 + (try home.text(of: "session").split(separator: "\n").count - 1)
+    let run = try await RunningApp.run(
+      ["--replay", "later", "-c", ":why \(number)", "-c", ":export-test 1001..\(number)"], home: home, format: [])
+    let test = try await RunningApp.run(["export-test", "later", "1001..\(number)"], home: home, format: [])
+    #expect(run.errors == [] && run.lines.contains { $0.hasPrefix("\(number)  ") })
+    #expect(test.errors == [] && run.lines.suffix(test.lines.count) == test.lines)
+  }
+
+  @Test func `a limit of the size of files ends a recording and a log with their last whole line, not the app`()
+    async throws
+  {
+    let home = try TemporaryFolder()
+    let app = try RunningApp(
+      ["--world", "simulated", "--quiet", "--record", "session", "--log", "log"], home: home,
+      launcher: ["sh", "-c", "ulimit -f 8; exec \"$@\"", "sh"], format: [])
+    for number in 1...100 { try app.type("favorites.itemTapped(\"a city with the number \(number)\")") }
+    let run = await app.waiting { $0.finish() }
+    #expect(
+      run.code == 0
+        && run.errors.sorted() == [
+          "cannot write the log log: File too large", "the recording session ends here: File too large",
+        ])
+    let replay = try await RunningApp.run(["--replay", "session", "-c", ":quit"], home: home, format: [])
+    #expect(replay.code == 0 && replay.lines.count == 2, "\(replay.lines)")
+  }
+
   @Test func `what cannot be recorded, replayed or exported is one line on standard error`() async throws {
     let home = try TemporaryFolder()
     try await record(in: home, ["favorites.itemTapped(\"oslo\")"])
     try home.write("diary", to: "diary")
     for (line, code) in [
       ("--record diary", Int32(1)), ("--record /nowhere/x", 1), ("--replay diary", 2), ("--replay diary --speed 0", 2),
-      ("export-test", 2), ("export-test session", 2), ("export-test session 2..1", 2), ("export-test session 1 a b", 2),
+      ("--replay session --speed 1e-300", 2), ("export-test", 2), ("export-test session", 2),
+      ("export-test session 2..1", 2), ("export-test session 1 a b", 2),
       ("export-test nothing 1", 1), ("export-test session 1..99", 1), ("export-test session 1 /nowhere/x", 1),
       ("export-test session 1 expecting nothing 1", 1),
     ] {
@@ -143,8 +179,9 @@ struct RecordingTests {
     #expect(names.contains("0.1.0.jsonl"))
     for name in names {
       let path = Self.releases.appendingPathComponent(name).path
-      let saved = try SavedRecording<AppAction, AppState>(path: path, program: "App", initialState: AppState())
-      #expect(saved.actions.count > 10, "\(name)")
+      let saved = try SavedRecording<AppAction, AppState>(
+        path: path, program: "App", initialState: AppState(), reducer: Feature.app.reducer)
+      #expect(saved.recording.count > 10, "\(name)")
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Inspection
 import LocationSimulationFeature
 import Recorder
+import SwiftRex
 import SwiftRexTesting
 import Testing
 import TrackFiles
@@ -19,9 +20,10 @@ struct EarlierRecordingTests {
         with: "stays: [1: RegionStay(entry: RegionEvent(name: \"Pier\", region: 1, time: 2.0), isDwelling: true)]")
     let header = Literal.object(["type": "recording", "format": 1, "program": "App", "state": state]).json
     let folder = try TemporaryFolder()
-    let recording = try SavedRecording<AppAction, AppState>(
-      path: try folder.write(header + "\n", to: "session"), program: "App", initialState: AppState())
-    let walk = recording.initialState.locationSimulation
+    let saved = try SavedRecording<AppAction, AppState>(
+      path: try folder.write(header + "\n", to: "session"), program: "App", initialState: AppState(),
+      reducer: Feature.app.reducer)
+    let walk = saved.recording.initialState.locationSimulation
     #expect(walk.track == Track.Summary(name: "Pier", length: 12.5, pointCount: 2))
     #expect(walk.stays.mapValues(\.entry.name) == [.place(1): "Pier"])
     #expect(LocationSimulation.viewState(of: walk).place == "Pier")

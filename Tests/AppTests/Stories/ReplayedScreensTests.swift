@@ -25,12 +25,14 @@ struct ReplayedScreensTests {
     let (actions, live) = try record(in: file, track: track)
     try FileManager.default.removeItem(atPath: track)
 
-    let saved = try SavedRecording<AppAction, AppState>(path: file, program: "App", initialState: AppState())
-    #expect(saved.actions.map(\.action) == actions)
+    let saved = try SavedRecording<AppAction, AppState>(
+      path: file, program: "App", initialState: AppState(), reducer: Feature.app.reducer)
+    let replayed = saved.recording.numbers.map { saved.recording[$0] }
+    #expect(replayed.map(\.action) == actions)
     let store = AppStore(
       replay: try Replay(of: file, program: "App", initialState: AppState(), reducer: Feature.app.reducer))
     let screens = ObservedScreens(of: store)
-    for action in saved.actions { store.dispatch(action.action, from: action.source) }
+    for action in replayed { store.dispatch(action.action, from: action.source) }
 
     let difference = zip(screens.all, live).enumerated().first { $1.0 != $1.1 }
     #expect(difference == nil)

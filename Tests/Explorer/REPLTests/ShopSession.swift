@@ -25,7 +25,8 @@ struct ShopSession {
     samples: [Shop.Action] = Shop.Action.samples, documentation: [String: String] = [:], examples: [String] = [],
     logEntries: Int = REPLOptions.defaultLogEntries,
     rules: AnyMiddleware<Shop.Action, Shop.Action, Shop.State>? = nil,
-    driver: (VirtualClock, Shutdown) -> any ClockDriver = { SimulatedTime(clock: $0, shutdown: $1) }
+    driver: (VirtualClock, Shutdown) -> any ClockDriver = { SimulatedTime(clock: $0, shutdown: $1) },
+    printInPlace: (@Sendable (String, Int) -> Void)? = nil
   ) {
     let (clock, lines) = (VirtualClock(), Locked<[String]>([]))
     let shutdown = Shutdown(wakeReader: {})
@@ -36,7 +37,7 @@ struct ShopSession {
       output: Output(
         format: format, layout: { layout }, print: { line in lines.withLock { $0.append(line) } },
         printHelp: { line in lines.withLock { $0.append("help: " + line) } },
-        printError: { line, _ in lines.withLock { $0.append("error: " + line) } }),
+        printError: { line, _ in lines.withLock { $0.append("error: " + line) } }, printInPlace: printInPlace),
       logEntries: logEntries)
     let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
     let world = Shop.World(clock: clock, stored: stored, exit: shutdown.finish)

@@ -43,6 +43,19 @@ struct WhyTests {
     #expect(shop.failure(":why door.color") != nil)
   }
 
+  @Test func `a long search for the last change of a part shows its progress, and only what changed the part`() {
+    let progress = Locked<[String]>([])
+    let shop = ShopSession(printInPlace: { text, _ in progress.withLock { $0.append(text) } })
+    shop.session.runtime.reporter.silently {
+      shop.execute("basket.itemTapped(\"soap\")", "basket.itemTapped(\"rope\")", ":wait")
+      for number in 1...20_000 { shop.store.dispatch(.door(number % 2 == 1 ? .opened : .closed(code: 0))) }
+    }
+    #expect(shop.printed(by: ":why basket.items") == shop.printed(by: ":why 2"))
+    #expect(progress.withLock(\.self) == ["looking back: action 10000", "looking back: action 5000"])
+    #expect(shop.printed(by: ":why basket.items[\"soap\"]") == shop.printed(by: ":why 1"))
+    #expect(shop.lines(of: ":log 2 where basket").count { $0.contains("itemTapped") } == 1)
+  }
+
   @Test func `in random sessions, the changes are those of the states and the parents are the recorded causes`() {
     var generator = SeededGenerator(seed: 36)
     let shop = ShopSession()

@@ -36,8 +36,8 @@ struct RecordingFileTests {
     return market
   }
 
-  private func read(program: String = "Market 1") throws -> Saved {
-    try Saved(path: path, program: program, initialState: Market.State())
+  private func read(_ reducer: Reducer<Market.Action, Market.State> = Market.reducer) throws -> Saved {
+    try Saved(path: path, program: "Market 1", initialState: Market.State(), reducer: reducer)
   }
 
   /// Returns the message of the error with which reading fails.
@@ -54,8 +54,8 @@ struct RecordingFileTests {
     #expect(saved.actions.map(\.action) == originals.map(\.action))
     #expect(saved.actions.map(\.source) == originals.map(\.source))
     #expect(saved.actions.map(\.time) == originals.map(\.time))
-    #expect(saved.risks == [] && saved.tornLine == nil && saved.firstDifference(Market.reducer) == nil)
-    #expect(saved.recording(Market.reducer).state(after: recording.count) == market.store.state)
+    #expect(saved.risks == [] && saved.tornLine == nil && saved.difference == nil)
+    #expect(saved.recording.state(after: recording.count) == market.store.state)
   }
 
   @Test func `a file that is written slower than the store works has every action, and is its owner's`() throws {
@@ -97,8 +97,7 @@ struct RecordingFileTests {
       if case .sold = action { Market.reducer.reduce(action, &state) }
     }
     let hasty = Market.reducer <> .reduce { $1.isClosed = true }
-    let saved = try read()
-    let differences = [discounted, forgetful, hasty].map { saved.firstDifference($0)?.description }
+    let differences = try [discounted, forgetful, hasty].map { try read($0).difference?.description }
     #expect(differences == ["2 stock[\"salt\"] value", "1 orders[0] missing", "1 isClosed unexpected"])
   }
 
@@ -117,7 +116,7 @@ struct RecordingFileTests {
       market.store.dispatch(.sold("tea"))
       market.store.dispatch(.closed)
     }
-    let difference = try #require(try read().firstDifference(careless))
+    let difference = try #require(try read(careless).difference)
     #expect(difference.number == 2 && difference.path.hasPrefix("orders"))
     #expect(market.store.state.orders.count >= 100)
   }
@@ -127,7 +126,7 @@ struct RecordingFileTests {
     try folder.write(
       #"{"type":"recording","format":1,"program":"Market 0.9","state":"\#(state)"}"# + "\n", to: "session")
     let saved = try read()
-    #expect(saved.initialState == Market.State(stock: ["tea": 4]))
+    #expect(saved.recording.initialState == Market.State(stock: ["tea": 4]))
     #expect(
       saved.risks == [
         "Market 0.9 wrote it, and this is Market 1", "prices is only in the recording, and is ignored",
@@ -135,7 +134,52 @@ struct RecordingFileTests {
       ])
   }
 
+  /// Returns the text of a recording: a header and an action, each with other fields than usual.
+  private static func text(_ header: [String: String] = [:], _ action: [String: String]? = nil) -> String {
+    let state = #""State(stock: [:], orders: [], isClosed: false)""#
+    let fields = ["type": #""recording""#, "format": "1", "program": #""Market 1""#, "state": state]
+    let source = #"{"file":"a","function":"b","line":1,"info":null}"#
+    let line = ["seq": "1", "time": "0", "action": #""closed""#, "source": source, "changes": "[]"]
+    func json(_ fields: [String: String]) -> String {
+      "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}\n"
+    }
+    return json(fields.merging(header) { $1 }) + (action.map { json(line.merging($0) { $1 }) } ?? "")
+  }
+
+  @Test func `a recording that begins later keeps its numbers`() throws {
+    let text = Self.text(["after": "1000"], ["seq": "1001", "cause": "1000"])
+    try folder.write(text, to: "session")
+    let saved = try read()
+    #expect(saved.recording.numbers == 1001..<1002 && saved.recording.cause(of: 1001) == 1000)
+    #expect(saved.recording.state(after: 1001).isClosed && !saved.recording.state(after: 1000).isClosed)
+    #expect(saved.difference?.description == "1001 isClosed unexpected")
+    let copy = RecordingFile(path: folder.path + "/copy") { Issue.record("\($0)") }
+    copy.begin(program: "Market 1", initialState: Market.State(), after: 1000)
+    #expect(try folder.text(of: "copy").hasSuffix(#","after":1000}"# + "\n"))
+  }
+
+  @Test func `a line longer than any that is written ends the reading, whatever the size of the file`() throws {
+    for (size, message) in [(1 << 29, "line 1: longer than 16777216 bytes"), (1 << 31, nil)] {
+      try folder.write("", to: "session")
+      let file = try FileHandle(forWritingTo: folder.url.appendingPathComponent("session"))
+      try file.truncate(atOffset: UInt64(size))
+      #expect(failure() == message.map { "cannot replay FILE: " + $0 } ?? "FILE is larger than 1073741824 bytes")
+    }
+  }
+
   private static let cases: [(text: String, message: String)] = [
+    (text(["format": "0"]), "line 1: format 0 does not exist"),
+    (text(["format": "-9"]), "line 1: format -9 does not exist"),
+    (text(["after": "-1"]), "line 1: \"after\" must be from 0 to 1000000000, not -1"),
+    (
+      text(["after": "9223372036854775807"], ["seq": "1"]),
+      "line 1: \"after\" must be from 0 to 1000000000, not 9223372036854775807"
+    ),
+    (text([:], ["seq": "9223372036854775807"]), "line 2: action 9223372036854775807 follows action 0"),
+    (text([:], ["cause": "1"]), "line 2: the cause 1 is not an earlier action"),
+    (text([:], ["cause": "-9223372036854775808"]), "line 2: the cause -9223372036854775808 is not an earlier action"),
+    (text([:], ["time": "-1"]), "line 2: the time -1.0 is not from 0 to 9000000000.0 seconds"),
+    (text() + "\n\n\n", "line 2: not an action"),
     (
       "{\"type\":\"recording\",\"format\":2,\"program\":\"Market 9\",\"state\":\"\"}\n",
       "line 1: format 2 is newer than this app; Market 9 wrote it"
@@ -172,7 +216,7 @@ struct RecordingFileTests {
     #expect(messages.withLock(\.self) == ["the recording \(path) ends here: it would be larger than 1000 bytes"])
     #expect(try folder.text(of: "session").utf8.count <= 1000)
     let saved = try read()
-    #expect(saved.actions.count > 1 && saved.tornLine == nil && saved.firstDifference(Market.reducer) == nil)
+    #expect(saved.actions.count > 1 && saved.tornLine == nil && saved.difference == nil)
   }
 
   @Test func `a file that exists is left alone`() throws {
@@ -181,6 +225,10 @@ struct RecordingFileTests {
     #expect(messages.withLock(\.self) == ["the recording \(path) already exists; remove it, or use another name"])
     #expect(try folder.text(of: "session") == "diary")
   }
+}
+
+extension SavedRecording {
+  fileprivate var actions: [RecordedAction<Action>] { recording.numbers.map { recording[$0] } }
 }
 
 extension ReplayDifference {

@@ -55,14 +55,39 @@ struct RecordingTests {
     #expect(reduced.withLock(\.self) < 2000)
   }
 
-  @Test func `each action of a range comes with the states around it, until enough is known`() {
-    let market = Market()
-    for _ in 1...5 { market.store.dispatch(.sold("tea")) }
-    var seen: [String] = []
-    market.recorder.recording.forEach(2..<6) { action, before, after in
-      seen.append("\(action.number): \(before.stock["tea"] ?? 0) to \(after.stock["tea"] ?? 0)")
-      return action.number < 4
+  @Test func `states that are kept take a bounded memory, however large they are`() {
+    struct State {
+      final class Token: Sendable {
+        let count: Locked<Int>
+        init(_ count: Locked<Int>) {
+          self.count = count
+          count.withLock { $0 += 1 }
+        }
+        deinit { count.withLock { $0 -= 1 } }
+      }
+      let token: Token
+      let parts: [String: [Double]]
     }
-    #expect(seen == ["2: -1 to -2", "3: -2 to -3", "4: -3 to -4"])
+    let kept = Locked(0)
+    func state(_ size: Int) -> State {
+      State(token: State.Token(kept), parts: ["large": Array(repeating: 0, count: size)])
+    }
+    var recording = Recording(of: state(1), Reducer<Int, State>.reduce { _, _ in })
+    for number in 1...1000 {
+      recording.append(number, from: .here(), at: .zero)
+      recording.keep(state(100_000), after: number)
+    }
+    #expect(2...21 ~= kept.withLock(\.self), "\(kept.withLock(\.self))")
+  }
+
+  @Test func `each action of some numbers comes with the states around it, until enough is known`() {
+    let market = Market()
+    for _ in 1...6 { market.store.dispatch(.sold("tea")) }
+    var seen: [String] = []
+    market.recorder.recording.forEach([2, 4, 5, 6]) { action, before, after in
+      seen.append("\(action.number): \(before.stock["tea"] ?? 0) to \(after.stock["tea"] ?? 0)")
+      return action.number < 5
+    }
+    #expect(seen == ["2: -1 to -2", "4: -3 to -4", "5: -4 to -5"])
   }
 }

@@ -46,7 +46,7 @@ import Testing
     try refuse("1e300", as: Float.self, "1e+300 does not fit in Float")
     try refuse(
       "[.seconds(1e300)]", as: [Duration].self, "[0]: expected a duration such as .seconds(1.5), found seconds(1e+300)")
-    try refuse("(value: -1)", as: Holder<Meters>.self, "value: a length is not negative")
+    try refuse("(value: -1)", as: Holder<Meters>.self, "value: Cannot initialize a length below 0")
     try refuse("9", as: Level.self, "expected Level, found 9")
   }
 }

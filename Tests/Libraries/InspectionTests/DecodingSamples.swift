@@ -74,7 +74,7 @@ struct Meters: Decodable, Equatable {
     value = try decoder.singleValueContainer().decode(Double.self)
     if value < 0 {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a length is not negative"))
+        .init(codingPath: decoder.codingPath, debugDescription: "Cannot initialize a length below 0"))
     }
   }
 }

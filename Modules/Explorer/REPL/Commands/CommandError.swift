@@ -7,6 +7,8 @@ package struct CommandError: Error, Equatable {
   private(set) var words: [String] = []
   /// The number of correct characters in the last of these words.
   private var offset = 0
+  /// Whether the message suggests another word.
+  private(set) var hasSuggestion = false
 
   package init(_ message: String) {
     self.message = message
@@ -14,8 +16,17 @@ package struct CommandError: Error, Equatable {
 
   /// Creates an error about an unknown word, which suggests the most similar known word.
   init(_ message: String, nearestTo word: String, among words: [String], otherwise advice: String) {
-    let hint = EditDistance.nearest(to: word, among: words).map { "did you mean \($0)?" } ?? advice
-    self.init("\(message); \(hint)")
+    if let nearest = EditDistance.nearest(to: word, among: words) {
+      self.init(message, suggesting: nearest)
+    } else {
+      self.init("\(message); \(advice)")
+    }
+  }
+
+  /// Creates an error that suggests another word.
+  init(_ message: String, suggesting word: String) {
+    self.message = "\(message); did you mean \(word)?"
+    hasSuggestion = true
   }
 
   /// Returns the error with the words up to the mistake.

@@ -68,8 +68,8 @@ public struct REPLOptions: Equatable, Sendable {
     .init(
       "--speed", argument: "X", "a number", help: "with --replay: show the actions at X times their recorded pace"
     ) { options, text throws(UsageError) in
-      guard let factor = Double(text), factor > 0, factor.isFinite else {
-        throw UsageError("--speed must be a positive number, not \"\(text)\"")
+      guard let factor = Double(text), 0.001...1_000_000 ~= factor else {
+        throw UsageError("--speed must be a number from 0.001 to 1000000, not \"\(text)\"")
       }
       options.pace = .speed(factor)
     },

@@ -18,10 +18,10 @@ extension REPLOptions {
   ) -> Int32? {
     guard let test, let session = test.session else { return nil }
     do {
-      let saved = try SavedRecording<Action, State>(path: session, program: program, initialState: initialState)
-      let lines = try test.export(saved.recording(reducer), initialState, as: format)
-      let replay = ReplayReport(saved, reducer)
-      if replay.difference != nil { console.printError(replay.text) }
+      let saved = try SavedRecording<Action, State>(
+        path: session, program: program, initialState: initialState, reducer: reducer)
+      let lines = try test.export(saved.recording, initialState, as: format)
+      if saved.difference != nil { console.printError(ReplayReport(saved).text) }
       for line in lines { console.print(line) }
       return 0
     } catch {

@@ -34,14 +34,18 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
     console: Console = .standard, options: REPLOptions = REPLOptions()
   ) throws(UsageError) {
     do throws(RecordingFileError) {
-      saved = try SavedRecording(path: path, program: program, initialState: initialState)
+      saved = try SavedRecording(path: path, program: program, initialState: initialState, reducer: reducer)
     } catch {
       throw UsageError(error.message)
     }
     clock = VirtualClock()
     runtime = Runtime.simulated(clock: clock, console: console, options: options)
-    recorder = runtime.recorder(initialState: saved.initialState, reducer: reducer, program: program)
-    (self.initialState, self.options) = (saved.initialState, options)
+    self.initialState = saved.recording.initialState
+    self.options = options
+    let start = Recording(
+      of: self.initialState, after: saved.recording.first - 1, reducer,
+      limit: max(options.logEntries, saved.recording.numbers.count))
+    recorder = runtime.recorder(initialState: initialState, continuing: start, reducer: reducer, program: program)
   }
 
   /// Prints how the replay differs from the recording, replays it, runs a REPL over the result, and returns the exit code.
@@ -51,12 +55,12 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
   ///   - scripts: The scripts, in order.
   public func run<Store>(_ repl: REPL<Store>, _ scripts: [Script] = []) -> Int32
   where Store.ActionType == Action {
-    let report = ReplayReport(saved, recorder.recording.reducer)
+    let report = ReplayReport(saved)
     runtime.output.print(runtime.output.format == .json ? report.json : report.text)
     if repl.console.isInteractive { runtime.output.printHelp("No effect runs in a replay.") }
     play(in: repl)
     let code = repl.run(scripts, keepsGoing: options.keepsGoing, startsWithScreens: options.startsWithScreens)
-    return code == 0 && report.difference != nil ? 3 : code
+    return code == 0 && saved.difference != nil ? 3 : code
   }
 
   /// Dispatches the recorded actions. After an interrupt, the rest is dispatched without waiting.
@@ -65,7 +69,7 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
     defer { watch?.cancel() }
     _ = runtime.interruption.whileRunning {
       var pace = options.pace
-      for action in saved.actions {
+      for action in saved.recording.numbers.lazy.map({ saved.recording[$0] }) {
         let time = action.time - clock.now.offset
         if pace?.wait(for: time, runtime, repl.console) == false { pace = nil }
         if pace == nil { runtime.reporter.silence(true) }

@@ -5,7 +5,7 @@ import SwiftRex
 /// What is known about a replay before it is shown.
 struct ReplayReport: Sendable {
   /// The first difference from the recording; `nil` if there is none.
-  let difference: ReplayDifference?
+  private let difference: ReplayDifference?
   /// The action that changes the state differently.
   private let action: String
   private let program: String
@@ -13,12 +13,11 @@ struct ReplayReport: Sendable {
   private let notes: [String]
   private let isRisky: Bool
 
-  init<Action, State>(_ saved: SavedRecording<Action, State>, _ reducer: Reducer<Action, State>) {
-    let difference = saved.firstDifference(reducer)
-    self.difference = difference
-    action = difference.map { Literal.description(of: saved.actions[$0.number - 1].action, limit: 200) } ?? ""
-    (program, count, isRisky) = (saved.program, saved.actions.count, !saved.risks.isEmpty)
-    let torn = saved.tornLine.map { "line \($0) is incomplete and ignored: the app was killed while it wrote the line" }
+  init<Action, State>(_ saved: SavedRecording<Action, State>) {
+    difference = saved.difference
+    action = saved.difference.map { Literal.description(of: saved.recording[$0.number].action, limit: 200) } ?? ""
+    (program, count, isRisky) = (saved.program, saved.recording.numbers.count, !saved.risks.isEmpty)
+    let torn = saved.tornLine.map { "line \($0) is incomplete and ignored: writing it was interrupted" }
     notes = saved.risks + (torn.map { [$0] } ?? [])
   }
 

@@ -62,7 +62,8 @@ public final class RecordingFile: Sendable {
   /// - Parameters:
   ///   - program: The name and the version of the app.
   ///   - initialState: The state before the first action.
-  public func begin(program: String, initialState: some Sendable) {
+  ///   - number: The number of the action before the first one.
+  public func begin(program: String, initialState: some Sendable, after number: Int = 0) {
     let isFirst = target.withLock { target in
       defer { target.hasBegun = true }
       return !target.hasBegun
@@ -76,7 +77,7 @@ public final class RecordingFile: Sendable {
           : "cannot create the recording \(path): \(String(cString: strerror(errno)))")
     }
     target.withLock { $0.descriptor = descriptor }
-    add([RecordingLine.header(program: program, initialState: initialState)])
+    add([RecordingLine.header(program: program, initialState: initialState, after: number)])
   }
 
   /// Writes an action later, on another thread.
@@ -139,32 +140,39 @@ public final class RecordingFile: Sendable {
   private func add(_ lines: [String]) {
     let failure = target.withLock { target -> String? in
       guard let descriptor = target.descriptor else { return nil }
-      var text = ""
-      let isWhole = lines.allSatisfy { line in
-        target.size += line.utf8.count + 1
-        if target.size <= sizeLimit { text += line + "\n" }
-        return target.size <= sizeLimit
+      var (text, limit) = ([UInt8](), String?.none)
+      for line in lines {
+        if line.utf8.count > LineReader.lengthLimit { limit = "a line has more than \(LineReader.lengthLimit) bytes" }
+        if target.size + text.count + line.utf8.count >= sizeLimit {
+          limit = "it would be larger than \(sizeLimit) bytes"
+        }
+        if limit != nil { break }
+        text += line.utf8
+        text.append(lineBreak)
       }
-      return Self.append(text, to: descriptor) ?? (isWhole ? nil : "it would be larger than \(sizeLimit) bytes")
+      let (count, failure) = Self.append(text, to: descriptor)
+      target.size += text[..<count].lastIndex(of: lineBreak).map { $0 + 1 } ?? 0
+      // Whatever the reason, the file ends with a whole line.
+      if failure != nil { ftruncate(descriptor, off_t(target.size)) }
+      return failure ?? limit
     }
     if let failure { finish(because: failure) }
   }
 
-  /// Writes a text, and returns the reason if that fails.
-  private static func append(_ text: String, to descriptor: Int32) -> String? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = write(descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        if count <= 0 { return String(cString: strerror(count == 0 ? EIO : errno)) }
-        rest = rest.dropFirst(count)
-      }
-      return nil
+  /// Writes bytes, and returns how many were written, and the reason if these are not all.
+  private static func append(_ bytes: [UInt8], to descriptor: Int32) -> (count: Int, failure: String?) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return (rest.startIndex, String(cString: strerror(count == 0 ? EIO : errno))) }
+      rest = rest.dropFirst(count)
     }
+    return (bytes.count, nil)
   }
 }
+
+private let lineBreak = UInt8(ascii: "\n")
 
 /// The reason why a recording cannot be read or used.
 public struct RecordingFileError: Error, Equatable {

@@ -13,10 +13,13 @@ public enum RecordingLine {
   /// - Parameters:
   ///   - program: The name and the version of the app.
   ///   - initialState: The state before the first action.
-  static func header(program: String, initialState: some Sendable) -> String {
-    Literal.object([
-      "type": "recording", "format": format, "program": program, "state": Literal(reflecting: initialState).description,
-    ]).json
+  ///   - number: The number of the action before the first one.
+  static func header(program: String, initialState: some Sendable, after number: Int) -> String {
+    let state = Literal(reflecting: initialState).description
+    return Literal.object(
+      ["type": "recording", "format": format, "program": program, "state": state],
+      number == 0 ? [:] : ["after": number]
+    ).json
   }
 
   /// Returns the line of an action, without what it changed.
@@ -24,10 +27,9 @@ public enum RecordingLine {
 
   /// Returns the line of an action.
   static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]) -> String {
-    return Literal.object([
+    Literal.object([
       "type": "action", "seq": action.number, "time": action.time / .seconds(1), "cause": action.source.cause,
-      "action": Literal(reflecting: action.action).description,
-      "source": action.source.literal,
+      "action": Literal(reflecting: action.action).description, "source": action.source.literal,
       "changes": changes.map { Literal.object(["path": $0.path, "digest": $0.digest]) },
     ]).json
   }

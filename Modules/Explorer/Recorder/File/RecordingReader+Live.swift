@@ -13,14 +13,10 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   /// The reasons why a replay may differ, in one line each; empty if the recording fits the app.
   let risks: [String]
   private let decoder = JSONDecoder()
-
-  /// The reason why a line cannot be used.
-  struct Failure: Error, Equatable {
-    /// The reason, in one line.
-    let message: String
-
-    init(_ message: String) { self.message = message }
-  }
+  /// The largest number of the action before the first one; a recording stores causes in 32 bits.
+  private static var numberLimit: Int { 1_000_000_000 }
+  /// The number of seconds before which all actions are: 285 years, as nanoseconds in 64 bits.
+  private static var timeLimit: Double { 9e9 }
 
   private struct Header: Decodable {
     let type: String
@@ -50,52 +46,60 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   ///   - line: The line.
   ///   - program: The name and the version of the app that reads.
   ///   - initialState: The initial state of that app.
-  init(header line: Data, program: String, initialState: State) throws(Failure) {
+  init(header line: Data, program: String, initialState: State) throws(RecordingFileError) {
     guard let header = try? decoder.decode(Header.self, from: line), header.type == "recording" else {
-      throw Failure("not the beginning of a recording")
+      throw RecordingFileError("not the beginning of a recording")
     }
-    guard header.format <= RecordingLine.format else {
-      throw Failure("format \(header.format) is newer than this app; \(header.program) wrote it")
+    if header.format > RecordingLine.format {
+      throw RecordingFileError("format \(header.format) is newer than this app; \(header.program) wrote it")
+    }
+    if header.format < 1 { throw RecordingFileError("format \(header.format) does not exist") }
+    number = header.after ?? 0
+    guard 0...Self.numberLimit ~= number else {
+      throw RecordingFileError("\"after\" must be from 0 to \(Self.numberLimit), not \(number)")
     }
     var risks = header.program == program ? [] : ["\(header.program) wrote it, and this is \(program)"]
     let state = try Self.parse(header.state).adapted(to: Literal(reflecting: initialState), at: "", noting: &risks)
-    (self.program, number, self.risks) = (header.program, header.after ?? 0, risks)
+    (self.program, self.risks) = (header.program, risks)
     self.initialState = try Self.decode(state)
   }
 
-  /// Reads the line of the next action.
-  mutating func read(_ line: Data) throws(Failure) -> RecordedAction<Action> { try readChanges(line).action }
-
-  mutating func readChanges(
+  /// Reads the line of the next action, and checks its numbers, so that nothing overflows and no causes form a circle.
+  mutating func read(
     _ text: Data
-  ) throws(Failure) -> (action: RecordedAction<Action>, changes: [ChangeDigest]) {
-    guard let line = try? decoder.decode(Line.self, from: text), abs(line.time) < 9e9 else {
-      throw Failure("not an action")
+  ) throws(RecordingFileError) -> (action: RecordedAction<Action>, changes: [ChangeDigest]) {
+    guard let line = try? decoder.decode(Line.self, from: text) else { throw RecordingFileError("not an action") }
+    guard line.seq == number + 1 else {
+      throw RecordingFileError("action \(line.seq) follows action \(number)")
     }
-    guard line.seq == number + 1 else { throw Failure("action \(line.seq) follows action \(number)") }
+    if let cause = line.cause, !(1..<line.seq ~= cause) {
+      throw RecordingFileError("the cause \(cause) is not an earlier action")
+    }
+    guard 0..<Self.timeLimit ~= line.time else {
+      throw RecordingFileError("the time \(line.time) is not from 0 to \(Self.timeLimit) seconds")
+    }
     number += 1
     let action: Action = try Self.decode(Self.parse(line.action))
+    let time = Duration.nanoseconds((line.time * 1e9).rounded())
     return (
-      RecordedAction(
-        action, number: line.seq, source: line.source.with(cause: line.cause),
-        time: .nanoseconds((line.time * 1e9).rounded())),
+      RecordedAction(action, number: number, source: line.source.with(cause: line.cause), time: time),
       line.changes.map { ChangeDigest(path: $0.path, digest: $0.digest) }
     )
   }
 
-  private static func parse(_ text: String) throws(Failure) -> Literal {
+  private static func parse(_ text: String) throws(RecordingFileError) -> Literal {
     do throws(Literal.ParseError) {
       return try Literal(parsing: text)
     } catch {
-      throw Failure("\(error)")
+      throw RecordingFileError("\(error)")
     }
   }
 
-  private static func decode<Value: Decodable>(_ literal: Literal) throws(Failure) -> Value {
+  private static func decode<Value: Decodable>(_ literal: Literal) throws(RecordingFileError) -> Value {
     do throws(Literal.DecodeError) {
       return try literal.decode()
     } catch {
-      throw Failure("\(error)")
+      throw RecordingFileError("\(error)")
     }
   }
 }

@@ -1,39 +1,57 @@
 public import SwiftRex
 
-/// A recording that was read from a file.
-public struct SavedRecording<Action: Sendable, State: Sendable>: Sendable {
+/// A recording that was read from a file, and compared with its replay.
+public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Sendable>: Sendable {
   /// The name and the version of the app that wrote it.
   public let program: String
-  /// The state before the first action.
-  public let initialState: State
-  /// The actions, in order.
-  public let actions: [RecordedAction<Action>]
-  /// What each action changed.
-  let changes: [[ChangeDigest]]
+  /// The actions, with the numbers that they had.
+  public let recording: Recording<Action, State>
+  /// The first difference between the recording and its replay; `nil` if there is none.
+  public let difference: ReplayDifference?
   /// The reasons why a replay may differ, in one line each; empty if the recording fits the app.
   public let risks: [String]
-  /// The number of the last line if it is incomplete, because the app was killed while it wrote. The line is ignored.
+  /// The number of the last line if it is incomplete, because writing it was interrupted. The line is ignored.
   public let tornLine: Int?
 
-  /// Returns the recording of the actions.
-  public func recording(_ reducer: Reducer<Action, State>) -> Recording<Action, State> {
-    var recording = Recording(of: initialState, reducer, limit: max(actions.count, 1))
-    for action in actions { recording.append(action.action, from: action.source, at: action.time) }
-    return recording
-  }
-
-  /// Returns the first difference between the recording and its replay; `nil` if there is none.
+  /// Reads a recording, line by line.
   ///
-  /// Cost: compares the states around each action.
-  public func firstDifference(_ reducer: Reducer<Action, State>) -> ReplayDifference? {
-    var state = initialState
-    for (action, recorded) in zip(actions, changes) {
-      let before = state
-      reducer.reduce(action.action, &state)
-      let replayed = ChangeDigest.between(before, state)
-      if let difference = ReplayDifference(action.number, recorded, replayed) { return difference }
+  /// It can be a recording of a version of the app whose state has other fields. Fields that it lacks have the values
+  /// of the initial state.
+  ///
+  /// Cost: compares the states around each action, up to the first difference.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - program: The name and the version of the app that reads.
+  ///   - initialState: The state of the app before its first action.
+  ///   - reducer: The reducer of the app.
+  /// - Throws: An error if the file cannot be read or is larger than ``RecordingFile/sizeLimit``, or if the app has no
+  ///   such state or action.
+  public init(
+    path: String, program: String, initialState: State, reducer: Reducer<Action, State>
+  ) throws(RecordingFileError) {
+    var lines = try LineReader(path: path, sizeLimit: RecordingFile.sizeLimit)
+    do throws(RecordingFileError) {
+      guard let header = try lines.next() else { throw RecordingFileError("it has no complete line") }
+      var reader = try RecordingReader<Action, State>(header: header, program: program, initialState: initialState)
+      var (state, difference) = (reader.initialState, ReplayDifference?.none)
+      var recording = Recording(of: state, after: reader.number, reducer, limit: .max)
+      while let line = try lines.next() {
+        let (action, changes) = try reader.read(line)
+        let isDue = recording.append(action.action, from: action.source, at: action.time)
+        if isDue { recording.keep(state, after: action.number - 1) }
+        let before = difference == nil ? state : nil
+        reducer.reduce(action.action, &state)
+        if let before {
+          difference = ReplayDifference(action.number, changes, ChangeDigest.between(before, state))
+        }
+      }
+      (self.program, self.recording, self.difference) = (reader.program, recording, difference)
+      (risks, tornLine) = (reader.risks, lines.isTorn ? lines.number + 1 : nil)
+    } catch {
+      let place = lines.number == 0 ? "" : "line \(lines.number): "
+      throw RecordingFileError("cannot replay \(path): \(place)\(error.message)")
     }
-    return nil
   }
 }
 

@@ -3,10 +3,31 @@ extension Literal {
   public struct DecodeError: Error, Equatable, CustomStringConvertible {
     /// The path to the wrong part, such as `favorites.itemTapped`; empty for the whole.
     public let path: String
-    /// The expected and the actual text, in one line.
-    public let message: String
+    /// The kind of the mistake.
+    public let kind: Kind
     /// The text of the wrong part, or its beginning; `nil` if a part is missing.
     public let found: String?
+
+    /// The kinds of mistakes that callers tell apart.
+    public enum Kind: Equatable, Sendable {
+      /// The type has no case with this name.
+      case unknownCase(String)
+      /// The argument with this label is missing; without a label, the one at this position, counted from 1.
+      case missingArgument(String)
+      /// Any other mistake, with its message.
+      case other(String)
+
+      var message: String {
+        switch self {
+        case .unknownCase(let name): "unknown case '\(name)'"
+        case .missingArgument(let label): "missing argument " + (Int(label) == nil ? "'\(label)'" : label)
+        case .other(let message): message
+        }
+      }
+    }
+
+    /// The expected and the actual text, in one line.
+    public var message: String { kind.message }
 
     /// The path, then the message.
     public var description: String { path.isEmpty ? message : "\(path): \(message)" }
@@ -15,8 +36,13 @@ extension Literal {
 
 extension DecodingError {
   /// Returns an error of the standard type, with a `Literal.DecodeError` inside.
+  static func literal(_ kind: Literal.DecodeError.Kind, found: String? = nil, at path: Path) -> DecodingError {
+    .dataCorrupted(context(kind, found, at: path))
+  }
+
+  /// Returns an error with a message.
   static func literal(_ message: String, found: String? = nil, at path: Path) -> DecodingError {
-    .dataCorrupted(context(message, found, at: path))
+    .literal(.other(message), found: found, at: path)
   }
 
   /// Returns the error of an unexpected literal.
@@ -27,16 +53,18 @@ extension DecodingError {
 
   /// Returns the error of a case that the type does not have.
   static func unknownCase(_ name: String, at path: Path) -> DecodingError {
-    .literal("unknown case '\(name)'", found: name, at: path)
+    .literal(.unknownCase(name), found: name, at: path)
   }
 
   /// Returns the error of a missing label; decodable types may catch it as `keyNotFound`.
-  static func missing(_ key: some CodingKey, _ message: String, found: String?, at path: Path) -> DecodingError {
-    .keyNotFound(key, context(message, found, at: path))
+  static func missing(
+    _ key: some CodingKey, _ kind: Literal.DecodeError.Kind, found: String?, at path: Path
+  ) -> DecodingError {
+    .keyNotFound(key, context(kind, found, at: path))
   }
 
-  private static func context(_ message: String, _ found: String?, at path: Path) -> Context {
-    let error = Literal.DecodeError(path: path.description, message: message, found: found)
+  private static func context(_ kind: Literal.DecodeError.Kind, _ found: String?, at path: Path) -> Context {
+    let error = Literal.DecodeError(path: path.description, kind: kind, found: found)
     return Context(codingPath: path.components, debugDescription: error.description, underlyingError: error)
   }
 
@@ -58,8 +86,8 @@ extension LiteralDecoder {
     if context.underlyingError is Literal.DecodeError { return error }
     let path = path(of: context)
     switch error {
-    case .keyNotFound(let key, _): return .literal("missing argument '\(key.stringValue)'", at: path)
-    case .dataCorrupted where !context.debugDescription.hasPrefix("Cannot initialize"):
+    case .keyNotFound(let key, _): return .literal(.missingArgument(key.stringValue), at: path)
+    case .dataCorrupted where !(type is any RawRepresentable.Type):
       return .literal(context.debugDescription, found: literal.description(limit: 60), at: path)
     default: return mismatch(at: path)
     }

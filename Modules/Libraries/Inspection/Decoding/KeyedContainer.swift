@@ -69,17 +69,19 @@ extension KeyedContainer {
 
   private func member(_ key: Key) throws -> Member {
     guard let found = members[key.stringValue] else {
-      let missing = "missing argument \(KeyedContainer.description(of: key.stringValue))"
-      let unknown = unconsumedKeys.first(at: path)
-      let message = [unknown?.unexpected, missing].compactMap(\.self).joined(separator: ", ")
-      throw DecodingError.missing(key, message, found: unknown?.text, at: path)
+      let missing = Literal.DecodeError.Kind.missingArgument(KeyedContainer.argument(for: key.stringValue))
+      guard let unknown = unconsumedKeys.first(at: path) else {
+        throw DecodingError.missing(key, missing, found: nil, at: path)
+      }
+      let message = "\(unknown.unexpected), \(missing.message)"
+      throw DecodingError.missing(key, .other(message), found: unknown.text, at: path)
     }
     return found
   }
 
-  private static func description(of label: String) -> String {
-    guard label.hasPrefix("_"), let position = Int(label.dropFirst()) else { return "'\(label)'" }
-    return "\(position + 1)"
+  /// Returns the label of an argument, or its position, counted from 1, if its key is one such as `_0`.
+  private static func argument(for key: String) -> String {
+    key.hasPrefix("_") ? Int(key.dropFirst()).map { "\($0 + 1)" } ?? key : key
   }
 }
 

@@ -11,7 +11,7 @@ extension Literal {
       return try LiteralDecoder.decode(type, from: self, at: Path())
     } catch {
       let known = (error as? DecodingError)?.context?.underlyingError as? DecodeError
-      throw known ?? DecodeError(path: "", message: String(describing: error), found: nil)
+      throw known ?? DecodeError(path: "", kind: .other(String(describing: error)), found: nil)
     }
   }
 }

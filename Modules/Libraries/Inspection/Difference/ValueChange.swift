@@ -52,6 +52,14 @@ extension ValueChange {
     return (differ.changes, differ.rest)
   }
 
+  /// Returns whether there is a difference, which is found without comparing the rest if the values have an `==`.
+  package static func areDifferent(_ old: Any?, _ new: Any?) -> Bool {
+    guard let old, let new else { return (old == nil) != (new == nil) }
+    if areEqual(old, new) { return false }
+    // A value with a NaN is not even equal to itself.
+    return areEqual(old, old) || !between(old, new, limit: 1).first.isEmpty
+  }
+
   /// Returns the paths of the parts that are NaN in both values. They are no differences, but the values are not equal.
   package static func pathsOfNaN<Value>(in old: Value, and new: Value) -> [String] {
     var differ = Differ(limit: .max, elementLimit: .max)

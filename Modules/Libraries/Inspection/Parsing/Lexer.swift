@@ -103,9 +103,12 @@ extension Lexer {
   }
 
   /// Returns an error at a byte. Cost: counts the characters before it.
-  func error(_ message: String, at offset: Int) -> Literal.ParseError {
-    Literal.ParseError(message: message, column: text(0..<offset).count + 1)
+  func error(_ kind: Literal.ParseError.Kind, at offset: Int) -> Literal.ParseError {
+    Literal.ParseError(kind: kind, column: text(0..<offset).count + 1)
   }
+
+  /// Returns an error with a message at a byte.
+  func error(_ message: String, at offset: Int) -> Literal.ParseError { error(.other(message), at: offset) }
 
   /// Returns the text of a range for an error message, limited in length.
   func found(_ range: Range<Int>) -> String {

@@ -12,10 +12,29 @@ extension Literal {
 
   /// The reason why a text is not a literal.
   public struct ParseError: Error, Equatable, CustomStringConvertible {
-    /// The expected and the actual text.
-    public let message: String
+    /// The kinds of mistakes that callers tell apart.
+    public enum Kind: Equatable, Sendable {
+      /// This text was found instead of a value.
+      case noValue(found: String)
+      /// This text follows the value.
+      case textAfterValue(found: String)
+      /// Any other mistake, with its message.
+      case other(String)
+    }
+
+    /// The kind of the mistake.
+    public let kind: Kind
     /// The column of the actual text, in characters from 1.
     public let column: Int
+
+    /// The expected and the actual text.
+    public var message: String {
+      switch kind {
+      case .noValue(let found): "expected a value, found \(found)"
+      case .textAfterValue(let found): "unexpected text after the value: \(found)"
+      case .other(let message): message
+      }
+    }
 
     /// The column, then the message.
     public var description: String { "column \(column): \(message)" }
@@ -41,7 +60,7 @@ struct Parser {
   mutating func document() throws(Literal.ParseError) -> Literal {
     let value = try value()
     guard token.kind == .end else {
-      throw lexer.error("unexpected text after the value: \(found)", at: token.range.lowerBound)
+      throw lexer.error(.textAfterValue(found: found), at: token.range.lowerBound)
     }
     return value
   }
@@ -59,7 +78,7 @@ struct Parser {
     case .symbol("-"): return try negative()
     case .symbol("["): return try collection()
     case .symbol("("): return try parenthesized()
-    default: throw unexpected("a value")
+    default: throw lexer.error(.noValue(found: found), at: token.range.lowerBound)
     }
   }
 

@@ -11,11 +11,12 @@ func systemMessage(_ code: Int32) -> String {
 
 /// The three descriptors with which a process starts.
 enum StandardDescriptors {
-  /// Opens closed descriptors on the null device, so that no other file gets their numbers, and ignores SIGPIPE.
+  /// Opens closed descriptors on the null device, so that no other file gets their numbers, and ignores SIGPIPE
+  /// and SIGXFSZ, so that `write` fails when the reader is gone or the file is too large.
   ///
   /// Reading such a descriptor ends immediately, and writing to it fails. Call this before the process opens a file.
   static func prepare() {
-    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
       let opened = open("/dev/null", O_RDONLY)
       guard opened >= 0, opened != descriptor else { continue }

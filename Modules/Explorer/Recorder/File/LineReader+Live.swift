@@ -1,0 +1,56 @@
+import Foundation
+
+/// A reader of the lines of a file, which needs no more memory than the longest of them.
+struct LineReader {
+  /// The largest number of bytes in a line: 16 MiB.
+  static let lengthLimit = 1 << 24
+  private let file: FileHandle
+  /// What was read after the last line.
+  private var rest = Data()
+  /// The number of the line that was read last, or that cannot be read.
+  private(set) var number = 0
+  /// Whether the file ends within a line.
+  private(set) var isTorn = false
+
+  /// Opens a file.
+  ///
+  /// - Parameter sizeLimit: The largest number of bytes in the file.
+  init(path: String, sizeLimit: Int) throws(RecordingFileError) {
+    var status = stat()
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+      throw RecordingFileError("cannot read \(path): \(String(cString: strerror(errno)))")
+    }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    if status.st_mode & S_IFMT != S_IFREG { throw RecordingFileError("\(path) is not a file; use another name") }
+    if status.st_size > sizeLimit { throw RecordingFileError("\(path) is larger than \(sizeLimit) bytes") }
+  }
+
+  /// Returns the next line that is complete, without its line break; `nil` at the end of the file.
+  mutating func next() throws(RecordingFileError) -> Data? {
+    var line = Data()
+    number += 1
+    while true {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      line += rest[..<(end ?? rest.endIndex)]
+      if line.count > Self.lengthLimit { throw RecordingFileError("longer than \(Self.lengthLimit) bytes") }
+      if let end {
+        rest = rest[(end + 1)...]
+        return line
+      }
+      rest = try read()
+      if rest.isEmpty {
+        (isTorn, number) = (!line.isEmpty, number - 1)
+        return nil
+      }
+    }
+  }
+
+  private func read() throws(RecordingFileError) -> Data {
+    do {
+      return try file.read(upToCount: 1 << 16) ?? Data()
+    } catch {
+      throw RecordingFileError("cannot be read: \(error.localizedDescription)")
+    }
+  }
+}
