@@ -13,7 +13,7 @@ extension AppMiddleware {
   /// Returns the middleware of rules, some of which apply only while the app is in use.
   static func rules(_ rules: [Rules.Rule], whileInUse: [Rules.Rule] = []) -> Self {
     let inUse = BridgeMiddleware(whileInUse)
-      .gated(byState: \.lifecycle.isInUse)
+      .gated(byState: { $0.lifecycle.isInUse })
     return BridgeMiddleware(rules).eraseToAnyMiddleware() <> inUse.eraseToAnyMiddleware()
   }
 }
