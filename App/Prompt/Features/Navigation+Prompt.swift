@@ -30,5 +30,5 @@ extension PaneNavigation {
 
 extension ActionSource {
   /// The user, who moves between the panes.
-  static let navigation = ActionSource(file: "Navigation", function: "typed", line: 0)
+  static let navigation = ActionSource(file: "Navigation", line: 0, origin: .user(terminal: 0))
 }

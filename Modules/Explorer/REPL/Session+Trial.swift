@@ -8,7 +8,7 @@ extension Session {
     try answer { before in
       let after = recorder.recording.reducer.reduce(action, before)
       let trial = RecordedAction(
-        action, number: 0, source: ActionSource(file: "", function: "typed", line: 0), time: runtime.time.now)
+        action, number: 0, source: ActionSource(file: "", line: 0, origin: .user(terminal: 0)), time: runtime.time.now)
       let entry = LogEntry(trial, from: before, to: after)
       let (begun, ended) = app.work.changes(from: before, to: after)
       let followers = followers(of: trial, from: before, to: after)

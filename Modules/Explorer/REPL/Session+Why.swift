@@ -32,7 +32,7 @@ extension Session {
     case .action(let number) where recording.numbers.contains(number): return number
     case .path(let path):
       _ = try inspect(path)
-      if let entry = lastEntries(1, matching: .path(path), upTo: last, in: recording).last { return entry.number }
+      if let entry = try lastEntries(1, matching: .path(path), upTo: last, in: recording).last { return entry.number }
       throw CommandError(
         runtime.interruption.isRequested ? "interrupted" : "no recorded action changed \(path.shortened)")
     case .last, .action: break

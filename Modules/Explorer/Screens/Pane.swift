@@ -29,7 +29,7 @@ public struct Pane {
     (self.title, self.id) = (title, id)
     content = { size in
       render(viewModel.state, size).map { action in
-        { viewModel.dispatch(action, from: ActionSource(file: title, function: "typed", line: 0)) }
+        { viewModel.dispatch(action, from: ActionSource(file: title, line: 0, origin: .user(terminal: 0))) }
       }
     }
   }

@@ -58,7 +58,7 @@ struct AttachedTerminalTests {
     let app = try TillApp(at: path)
     let wire = try Wire(to: app, terminal: Self.user)
     _ = await wire.lines(until: #"{"type":"done","id":0"#)
-    app.store.dispatch(.emptied, from: ActionSource(file: "terminal", function: "typed", line: 1))
+    app.store.dispatch(.emptied, from: ActionSource(file: "terminal", line: 1, origin: .user(terminal: 0)))
     let row = await wire.lines(until: #"{"type":"print""#).last ?? ""
     #expect(row.contains("emptied"))
   }

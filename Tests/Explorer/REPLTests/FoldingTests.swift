@@ -28,8 +28,8 @@ struct FoldingTests {
     return Reporter(output, foldingInterval: foldingInterval)
   }
 
-  private func ring(_ number: Int, _ function: String = "effect") -> LogEntry {
-    let source = ActionSource(file: "test", function: function, line: 1)
+  private func ring(_ number: Int, isTyped: Bool = false) -> LogEntry {
+    let source = isTyped ? ActionSource(file: "test", line: 1, origin: .user(terminal: 0)) : .here()
     return LogEntry(number: number, Shop.Action.door(.rung(at: .front)), from: source)
   }
 
@@ -43,7 +43,7 @@ struct FoldingTests {
     reporter.report(opened)
     #expect(rows == ["1  0:00.0  door.rung(at: .front)", "4  0:00.0  door.rung ×3", "9  0:00.0  door.opened"])
     let (folding, plain) = (self.reporter(.seconds(3600)), self.reporter(nil))
-    for number in 1...3 { folding.report(ring(number, "typed")) }
+    for number in 1...3 { folding.report(ring(number, isTyped: true)) }
     for number in 4...6 { plain.report(ring(number)) }
     #expect(printed.withLock(\.count) == 3 + 6)
   }
@@ -52,7 +52,7 @@ struct FoldingTests {
   private func report(_ numbers: ClosedRange<Int>, to reporter: Reporter, typed: Int? = nil) async {
     var prints = prints.stream.makeAsyncIterator()
     for number in numbers {
-      reporter.report(ring(number, number == typed ? "typed" : "effect"))
+      reporter.report(ring(number, isTyped: number == typed))
       await prints.next()
     }
   }

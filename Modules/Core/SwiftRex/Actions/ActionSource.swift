@@ -5,6 +5,14 @@ public struct ActionSource: Sendable {
   @usableFromInline let literal: Literal
   @usableFromInline let notes: Notes?
 
+  /// Who dispatched an action, if it was not the code of the app.
+  public enum Origin: Hashable, Sendable {
+    /// The user at a terminal, or at a screen on it. The app's own terminal has the number 0.
+    case user(terminal: Int)
+    /// A line of a script.
+    case script
+  }
+
   /// A place that the compiler filled in.
   @usableFromInline struct Literal: Sendable {
     @usableFromInline let file: StaticString
@@ -26,14 +34,14 @@ public struct ActionSource: Sendable {
   /// The parts that most sources lack.
   @usableFromInline final class Notes: Sendable {
     /// The file and the function, if they are known only at run time.
-    let place: (file: String, function: String)?
+    let place: (file: String, function: String, origin: Origin?)?
     let info: String?
     let cause: Int?
     /// Calls a function when the action was handled, or when nothing can handle it any more.
     let onHandled: Subscription?
 
     @usableFromInline init(
-      place: (file: String, function: String)? = nil, info: String?, cause: Int? = nil, onHandled: Subscription? = nil
+      place: (file: String, function: String, origin: Origin?)? = nil, info: String?, cause: Int? = nil, onHandled: Subscription? = nil
     ) {
       (self.place, self.info, self.cause, self.onHandled) = (place, info, cause, onHandled)
     }
@@ -57,7 +65,16 @@ public struct ActionSource: Sendable {
   @_disfavoredOverload
   public init(file: String, function: String, line: UInt, info: String? = nil) {
     literal = Literal(file: "", function: "", line: line)
-    notes = Notes(place: (file, function), info: info)
+    notes = Notes(place: (file, function, nil), info: info)
+  }
+
+  /// Creates the source of an action that the user or a script dispatched, at a line of a terminal or of a file.
+  ///
+  /// Cost: one allocation.
+  public init(file: String, line: UInt, info: String? = nil, origin: Origin) {
+    let function = if case .script = origin { "script" } else { "typed" }
+    literal = Literal(file: "", function: "", line: line)
+    notes = Notes(place: (file, function, origin), info: info)
   }
 
   private init(_ source: ActionSource, info: String?, cause: Int?, onHandled: Subscription?) {
@@ -81,6 +98,9 @@ extension ActionSource {
 
   /// The name of the function.
   public var function: String { notes?.place?.function ?? literal.function.description }
+
+  /// Who dispatched the action; `nil` for the code of the app. It is not encoded.
+  public var origin: Origin? { notes?.place?.origin }
 
   /// The line in the file, counted from 1.
   public var line: UInt { literal.line }

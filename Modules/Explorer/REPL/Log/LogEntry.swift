@@ -69,7 +69,7 @@ extension LogEntry {
   var isTyped: Bool { typingTerminal != nil }
 
   /// The terminal at which a user typed the action; `nil` if no user typed it.
-  var typingTerminal: TerminalID? { cause == nil ? source.typingTerminal : nil }
+  var typingTerminal: Int? { cause == nil ? source.typingTerminal : nil }
 
   /// Whether `action` is not cut.
   var isWhole: Bool { action.last != Self.ellipsis }

@@ -31,7 +31,7 @@ struct EntryRows {
     room = layout.columns - gutter.columns
     let start = layout.styled(gutter, .dim)
     let changes = entry.changes.isEmpty && entry.unlisted == 0 ? [] : changeRows
-    if layout.showsInput, entry.typingTerminal == layout.terminal {
+    if layout.showsInput, entry.typingTerminal == layout.terminal.number {
       let first = changes.first ?? layout.styled("no change", .dim)
       rows = [start + first] + changes.dropFirst().map { indent + $0 }
     } else {

@@ -57,7 +57,7 @@ final class Reporter: Sendable {
     state.withLock { state in
       if state.isSilent { return }
       if !state.isPrinted(entry) {
-        guard layout.showsInput, entry.typingTerminal == layout.terminal else { return }
+        guard layout.showsInput, entry.typingTerminal == layout.terminal.number else { return }
         let note = entry.gutter(in: layout) + "hidden by a filter (:mute lists the filters)"
         return output.report(layout.styled(note.cut(toColumns: layout.columns), .dim))
       }

@@ -10,9 +10,10 @@ package enum LineOrigin: Hashable, Sendable {
   /// Returns the source of the actions of the line at a terminal.
   func source(at terminal: TerminalID) -> ActionSource {
     switch self {
-    case .typed(let number): ActionSource(file: terminal.name, function: "typed", line: number)
+    case .typed(let number):
+      ActionSource(file: terminal.name, line: number, origin: .user(terminal: terminal.number))
     case .script(let file, let line):
-      ActionSource(file: file, function: "script", line: line, info: terminal == .own ? nil : terminal.name)
+      ActionSource(file: file, line: line, info: terminal == .own ? nil : terminal.name, origin: .script)
     }
   }
 }
@@ -37,33 +38,14 @@ package struct TerminalID: Hashable, Sendable {
 
   /// The name in the sources of actions.
   var name: String { self == .own ? kind.rawValue : "\(kind) \(number)" }
-
-  /// Creates the identity that a name denotes; `nil` if it denotes none.
-  init?(name: String) {
-    let words = name.split(separator: " ")
-    guard let kind = words.first.flatMap({ Kind(rawValue: String($0)) }) else { return nil }
-    self.init(kind, words.count > 1 ? Int(words[1]) ?? 0 : 0)
-  }
 }
 
 extension ActionSource {
-  /// The line that dispatched the action; `nil` for the code of the app.
-  var origin: LineOrigin? {
-    switch function {
-    case "typed": .typed(line)
-    case "script": .script(file, line)
-    default: nil
-    }
-  }
-
-  /// The terminal at which the line was typed, the app's own one for a screen; `nil` if no line was typed.
-  var typingTerminal: TerminalID? {
-    guard case .typed? = origin else { return nil }
-    return TerminalID(name: file) ?? .own
-  }
+  /// The number of the terminal at which the action was typed, or chosen on a screen.
+  var typingTerminal: Int? { if case .user(let terminal)? = origin { terminal } else { nil } }
 
   /// Returns a message after the place of the line, if that is in a script.
   func located(_ message: String) -> String {
-    if case .script(let file, let line)? = origin { message.located(at: "\(file):\(line)") } else { message }
+    origin == .script ? message.located(at: "\(file):\(line)") : message
   }
 }
