@@ -41,7 +41,8 @@ public struct ActionSource: Sendable {
     let onHandled: Subscription?
 
     @usableFromInline init(
-      place: (file: String, function: String, origin: Origin?)? = nil, info: String?, cause: Int? = nil, onHandled: Subscription? = nil
+      place: (file: String, function: String, origin: Origin?)? = nil, info: String?, cause: Int? = nil,
+      onHandled: Subscription? = nil
     ) {
       (self.place, self.info, self.cause, self.onHandled) = (place, info, cause, onHandled)
     }
