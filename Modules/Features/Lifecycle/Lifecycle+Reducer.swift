@@ -19,12 +19,12 @@ extension Lifecycle {
         case .continued: state.request(.active)
         case .terminationRequested(let cause): state.requestTermination(cause)
         case .phaseReported(let phase): state.follow(phase)
-        case .didReceiveMemoryWarning: state.note { $0.memoryWarnings += 1 }
+        case .didReceiveMemoryWarning: state.note { $0.memoryWarnings &+= 1 }
         case .memoryWatchFailed(let reason): state.note { $0.memoryWatchFailure = reason }
         case .phaseBegan(let phase, let time): state.recordStart(of: phase, at: time)
         }
       if !isPossible {
-        state.ignored = Ignored(action: action, phase: state.phase, count: (state.ignored?.count ?? 0) + 1)
+        state.ignored = Ignored(action: action, phase: state.phase, count: (state.ignored?.count ?? 0) &+ 1)
       }
     }
   }
@@ -93,7 +93,7 @@ extension Lifecycle.State {
 
   fileprivate mutating func recordStart(of phase: Lifecycle.Phase, at time: Duration) -> Bool {
     guard let last = recentPhases.last, time >= last.time else { return false }
-    recentPhases = recentPhases.suffix(7) + [.init(id: last.id + 1, phase: phase, time: time)]
+    recentPhases = recentPhases.suffix(7) + [.init(id: last.id &+ 1, phase: phase, time: time)]
     return true
   }
 }

@@ -8,7 +8,7 @@ extension Reachability {
         switch action {
         case .monitoringRequested:
           state.monitoring = .running
-          state.monitoringRequests += 1
+          state.monitoringRequests &+= 1
         case .pathChanged(let path, let time):
           state.monitoring = .running
           state.path = path
@@ -39,7 +39,7 @@ extension Reachability.State {
   fileprivate mutating func recordChange(to path: Reachability.Path, at time: Duration) {
     let last = recentChanges.last
     guard path != last?.path else { return }
-    recentChanges = recentChanges.suffix(9) + [.init(id: (last?.id ?? -1) + 1, path: path, time: time)]
+    recentChanges = recentChanges.suffix(9) + [.init(id: (last?.id ?? -1) &+ 1, path: path, time: time)]
   }
 
   /// Replaces the probe with a fresh one, or with none if there is nothing to probe.
@@ -47,6 +47,6 @@ extension Reachability.State {
   /// The attempts are numbered on, so that a late result over the previous path is not taken for one over this path.
   fileprivate mutating func resetProbe() {
     let isProbing = hasServer && path.status == .satisfied && !isProbingPaused
-    probe = isProbing ? .init(number: (probe?.number ?? 0) + 1) : nil
+    probe = isProbing ? .init(number: (probe?.number ?? 0) &+ 1) : nil
   }
 }

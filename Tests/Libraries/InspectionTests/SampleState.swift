@@ -1,3 +1,5 @@
+import Inspection
+
 /// A state with every kind of part, to walk through and to change.
 struct SampleState: Equatable {
   var favorites = Favorites()
@@ -45,4 +47,13 @@ struct WrappedDictionary: RawRepresentable, Equatable, CustomReflectable {
   var rawValue: [String: Int]
 
   var customMirror: Mirror { Mirror(reflecting: rawValue) }
+}
+
+/// A dictionary that says that only the values of "b" and "c" have changed.
+struct KnownChanges: RawRepresentable, Equatable, CustomReflectable, ChangeTracking {
+  var rawValue: [String: Int]
+
+  var customMirror: Mirror { Mirror(reflecting: rawValue) }
+
+  func keysChanged(since earlier: KnownChanges) -> [String]? { ["c", "b", "c"] }
 }

@@ -40,8 +40,24 @@ import Testing
         ["byLevel[.high]: + 2"], tags,
       ])
     check(WrappedDictionary(rawValue: ["a": 1]), WrappedDictionary(rawValue: ["a": 2]), [#"["a"]: 1 → 2"#])
+    let (old, new) = (
+      WrappedDictionary(rawValue: ["a": 1, "b": 1]), WrappedDictionary(rawValue: ["a": 2, "b": 2, "c": 3])
+    )
+    check(
+      KnownChanges(rawValue: old.rawValue), KnownChanges(rawValue: new.rawValue), [#"["b"]: 1 → 2"#, #"["c"]: + 3"#])
     let change = ValueChange.between(Set([1]), Set([1, 2])).first
     #expect((change?.kind, change?.before, change?.after) == (.inserted, nil, .integer(2)))
+  }
+
+  @Test func `of two large sets, the elements that only one of them has are found in any order`() {
+    for seed in 1...20 {
+      let old = Set((0..<400).filter { ($0 * seed) % 7 != 0 }.map(String.init))
+      let new =
+        seed.isMultiple(of: 2) ? Set(old.shuffled().dropLast(seed) + ["x"]) : old.union(["y"]).subtracting(["1"])
+      let changes = ValueChange.between(old, new)
+      #expect(changes.compactMap(\.before) == old.subtracting(new).sorted().map(Literal.string))
+      #expect(changes.compactMap(\.after) == new.subtracting(old).sorted().map(Literal.string))
+    }
   }
 
   @Test func `elements of an array without an id are compared between equal elements, of a long one by index`() {

@@ -22,6 +22,11 @@ public struct TrackedDictionary<Key: Hashable & Sendable, Value: Sendable>: Send
     self.rawValue = rawValue
   }
 
+  /// Returns the keys that were changed since an earlier value; `nil` if that was too long ago, or is not an earlier value.
+  public func keysChanged(since earlier: TrackedDictionary) -> [Key]? {
+    recentChanges.keys(since: earlier.recentChanges.version).map(Array.init)
+  }
+
   /// The keys.
   public var keys: [Key: Value].Keys { rawValue.keys }
 

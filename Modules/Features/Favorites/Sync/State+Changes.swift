@@ -8,7 +8,7 @@ import SwiftRex
 extension Favorites.State {
   /// Marks or unmarks an item; the change waits to be saved.
   mutating func toggle(_ item: String) {
-    lastSequence += 1
+    lastSequence &+= 1
     add(Favorites.Change(item: item, isMember: !items.contains(item), sequence: lastSequence))
   }
 

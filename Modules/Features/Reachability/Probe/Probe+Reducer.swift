@@ -8,9 +8,9 @@ extension Reachability.Probe {
       case .ended(let result, let number):
         // The result of an earlier attempt may concern another path.
         guard number == state.number else { return }
-        state.number += 1
+        state.number &+= 1
         state.result = result
-        state.failures = result == .passed ? 0 : state.failures + 1
+        state.failures = result == .passed ? 0 : state.failures &+ 1
         state.dueIn = delay(afterFailures: state.failures)
       }
     }
@@ -18,6 +18,6 @@ extension Reachability.Probe {
 
   /// Returns the delay before the next attempt: 5 minutes after a success; after failures 2 s, doubled up to a minute.
   static func delay(afterFailures count: Int) -> Duration {
-    count == 0 ? .seconds(300) : min(.seconds(2 << min(count - 1, 10)), .seconds(60))
+    count == 0 ? .seconds(300) : min(.seconds(2 << min(max(count, 1) - 1, 10)), .seconds(60))
   }
 }

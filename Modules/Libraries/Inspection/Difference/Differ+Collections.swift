@@ -1,6 +1,6 @@
 extension Array {
   /// Reports the differences between the common prefix and suffix, by `id` if every element has one, or by equality.
-  func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
+  func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path) {
     guard let other = other as? Array else { return differ.replace(self, other, at: path) }
     if differ.reportCount(from: count, to: other.count, at: path) { return }
     let (prefix, suffix) = commonEnds(with: other)
@@ -103,11 +103,14 @@ private struct IdentifiedElements {
 }
 
 extension Dictionary {
-  /// Reports the differences key by key, in the order of the keys.
-  func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
+  /// Reports the differences key by key, in the order of the keys, of which it looks only at those that may differ, if
+  /// they are known.
+  func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path) {
     guard let other = other as? Dictionary else { return differ.replace(self, other, at: path) }
-    if differ.reportCount(from: count, to: other.count, at: path) { return }
-    let places = differingKeys(from: other).map { (key: $0, literal: Literal(reflecting: $0)) }
+    let known = keys as? [Key]
+    if known == nil, differ.reportCount(from: count, to: other.count, at: path) { return }
+    let differing = if let known { Array(Set(known)) } else { differingKeys(from: other) }
+    let places = differing.map { (key: $0, literal: Literal(reflecting: $0)) }
     for (key, literal) in places.sorted(byKeyOf: { $0.literal }) {
       let path = path.appending(.element(literal))
       switch (self[key], other[key]) {
@@ -138,7 +141,7 @@ extension Dictionary {
 
 extension Set {
   /// Reports one change for every element that is in only one of the sets.
-  func report(differencesTo other: Any, to differ: inout Differ, at path: Path) {
+  func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path) {
     guard let other = other as? Set else { return differ.replace(self, other, at: path) }
     if differ.reportCount(from: count, to: other.count, at: path) { return }
     let (removed, inserted) = differences(to: other)
@@ -148,14 +151,29 @@ extension Set {
 
   /// Returns the elements of only this and of only the other set.
   ///
-  /// Cost: the elements of the smaller set are looked up only if some of them are missing.
+  /// Cost: the elements of a set and of a changed copy mostly have the same order, so few need to be looked up.
+  @_specialize(where Element == String)
   private func differences(to other: Set) -> (removed: [Element], inserted: [Element]) {
-    if count < other.count {
-      let (inserted, removed) = other.differences(to: self)
-      return (removed, inserted)
+    var (removed, inserted) = ([Element](), [Element]())
+    var (before, after) = (makeIterator(), other.makeIterator())
+    var (old, new) = (before.next(), after.next())
+    while let element = old {
+      if element == new {
+        (old, new) = (before.next(), after.next())
+      } else if !other.contains(element) {
+        removed.append(element)
+        old = before.next()
+      } else if let added = new, !contains(added) {
+        inserted.append(added)
+        new = after.next()
+      } else {
+        (old, new) = (before.next(), after.next())
+      }
     }
-    let removed = filter { !other.contains($0) }
-    let insertedCount = other.count - (count - removed.count)
-    return (Array(removed), insertedCount == 0 ? [] : other.filter { !contains($0) })
+    while let element = new {
+      if !contains(element) { inserted.append(element) }
+      new = after.next()
+    }
+    return (removed, inserted)
   }
 }

@@ -31,7 +31,10 @@ struct Differ {
     }
     depth += 1
     defer { depth -= 1 }
-    if let old = collection(old) { return old.report(differencesTo: collection(new) ?? new, to: &self, at: path) }
+    if let collection = collection(old) {
+      let keys = keysChanged(from: old, to: new)
+      return collection.report(differencesTo: Inspection.collection(new) ?? new, among: keys, to: &self, at: path)
+    }
     let mirror = Mirror(reflecting: old)
     if Literal(scalar: old, mirror) != nil { return replace(old, new, at: path) }
     compareParts(old, new, mirror, Mirror(reflecting: new), at: path)

@@ -8,8 +8,9 @@ protocol InspectableCollection {
   func keys(limit: Int) -> [Literal]
   /// The available elements, as the end of a message.
   var availableDescription: String { get }
-  /// Reports the differences from this value to another of the same type.
-  func report(differencesTo other: Any, to differ: inout Differ, at path: Path)
+  /// Reports the differences from this value to another of the same type. `keys` are those that may differ, if they are
+  /// known.
+  func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path)
 }
 
 /// Returns a value as a collection. A value of another type that reflects as a dictionary is its `rawValue`.

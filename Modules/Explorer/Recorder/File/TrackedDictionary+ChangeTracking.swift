@@ -1,0 +1,4 @@
+public import Inspection
+public import SwiftRex
+
+extension TrackedDictionary: ChangeTracking {}
