@@ -8,7 +8,7 @@ struct ChildrenTests {
     ".liftToCollection(action: .▸other, stateCollection: \\.children)",
     ".liftToCollection(action: .▸unknown, stateCollection: \\.children)",
     ".▸liftToCollection(action: .child, stateCollection: \\.names)",
-    ".liftToCollection(action: .child, stateDictionary: ▸\\.children)",
+    ".▸liftToCollection(action: .child, stateDictionary: \\.children)",
   ]
 
   @Test(.compiling, .timeLimit(.minutes(5)), arguments: cases)
