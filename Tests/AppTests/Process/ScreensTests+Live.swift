@@ -35,6 +35,7 @@ struct ScreensTests {
     #expect(run == 1)
   }
 
+  /// Lifecycle waits until the item is saved.
   @Test func `the screens of an earlier state name it, and their keys change nothing`() async throws {
     let run = try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder()) { terminal in
       terminal.type("favorites.itemTapped(\"oslo\")\r:goto 0\r:screens\r")

@@ -45,6 +45,7 @@ struct BranchTests {
     ("live", ":goto 1", "-c:2: :branch needs a simulated world, which can be created again"),
   ]
 
+  /// The first action is the launch by Lifecycle.
   @Test(arguments: cases)
   func `what cannot be done again is an error`(world: String, line: String, message: String) async throws {
     let run = try await Self.run(line, ":branch", world: world)
