@@ -46,6 +46,7 @@ struct LimitTests {
     #expect(Set(try Self.rows().keys) == Self.others.union(Self.attacks.keys))
   }
 
+  /// The launch by Lifecycle loads what Favorites and LocationSimulation read.
   @Test(arguments: attacks.keys.sorted())
   func `what is larger than a limit is refused in one line, in less than 100 MB`(row: String) async throws {
     let (home, attack) = (try TemporaryFolder(), try #require(Self.attacks[row]))
