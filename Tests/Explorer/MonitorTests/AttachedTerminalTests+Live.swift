@@ -167,13 +167,13 @@ struct AttachedTerminalTests {
 
   @Test func `a terminal attaches while the app handles actions`() async throws {
     let (app, isOver) = (try TillApp(at: path), Locked(false))
-    Thread { while !isOver.withLock(\.self) { app.store.dispatch(.emptied) } }.start()
+    defer { isOver.withLock { $0 = true } }
+    Thread { for _ in 1...5000 where !isOver.withLock(\.self) { app.store.dispatch(.emptied) } }.start()
     for _ in 1...5 {
       let attached = AttachedApp(at: try SocketPath(path)) { .object(["id": 0, "kind": "terminal", "quiet": true]) }
       try await onThread { Result { try attached.attach { _ in } } }.get()
       attached.end()
     }
-    isOver.withLock { $0 = true }
   }
 
   @Test func `a terminal is attached again within a second of the next start`() async throws {

@@ -11,12 +11,15 @@ struct RecordingFollower<Action: Sendable, State: Sendable> {
   /// The state after the action with the number; `nil` if no actions are printed.
   private var state: State?
 
-  /// Reports the actions since the last call. The first call for a recorder reports none.
+  /// Reports the actions since the last call, up to the one that is the last now. The first call for a recorder reports none.
   mutating func report(to runtime: Runtime, of recorder: Recorder<Action, State>) {
     let isWanted = runtime.reports.isWanted
     if self.recorder !== recorder || !isWanted || state == nil { begin(with: recorder, isWanted: isWanted) }
     if recorder.count - number > Self.limit { skip(in: recorder, runtime) }
-    while var state, let last = recorder.actions(after: number, limit: 500).nonempty, !runtime.interruption.isEnded {
+    let end = recorder.count
+    while var state, number < end, !runtime.interruption.isEnded,
+      let last = recorder.actions(after: number, limit: min(500, end - number)).nonempty
+    {
       self.state = nil
       for action in last {
         let before = state
