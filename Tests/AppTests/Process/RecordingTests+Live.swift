@@ -185,6 +185,7 @@ struct RecordingTests {
     }
   }
 
+  /// Lifecycle, LocationSimulation and Reachability have actions in the recording, too.
   @Test func `a recording with the former fields of favorites is replayed, and the report lists them`() async throws {
     let path = Self.releases.appendingPathComponent("0.1.0.jsonl").path
     let run = try await RunningApp.run(
