@@ -1,3 +1,3 @@
 #if canImport(Combine) || canImport(OpenCombine)
-extension WitnessSubscription: Subscription {}
+extension WitnessSubscription: CombineSubscription {}
 #endif
