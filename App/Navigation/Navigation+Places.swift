@@ -13,7 +13,7 @@ extension Navigation.State {
     missingPlace = nil
   }
 
-  /// Opens the place of a link in place of all others, as soon as it is known whether it exists.
+  /// Opens only the place that a link names, once the list of places has loaded.
   mutating func follow(linkTo place: PlaceScreen.ID) {
     (linkedPlace, missingPlace) = (nil, nil)
     switch lists(place) {

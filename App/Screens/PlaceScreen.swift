@@ -83,7 +83,7 @@ enum PlaceScreen {
     return place
   }
 
-  /// Returns a time on the walk, such as `1:05`; `nil` if nobody walks that long.
+  /// Returns a time on the walk, such as `1:05`; `nil` for an implausibly long walk.
   private static func text(ofSeconds seconds: Double) -> String? {
     (0...1e9).contains(seconds) ? Duration.seconds(seconds).clockText : nil
   }

@@ -52,6 +52,26 @@ struct BusyStoreTests {
     subscription.unsubscribe()
   }
 
+  @Test func `a terminal is told of the actions up to the last one, although each report makes another follow`() {
+    let (shop, printed) = (ShopSession(), Locked(0))
+    let output = Output(
+      layout: { Layout() },
+      print: { _ in
+        let count = printed.withLock {
+          $0 += 1
+          return $0
+        }
+        if count < 100 { shop.store.dispatch(.door(.opened)) }
+      }, printHelp: { _ in }, printError: { _, _ in })
+    let runtime = Runtime(
+      shop.session.runtime, terminal: TerminalID(.terminal, 1), output, Reporter(output), Interruption())
+    var follower = RecordingFollower<Shop.Action, Shop.State>()
+    follower.report(to: runtime, of: shop.session.recorder)
+    shop.store.dispatch(.door(.opened))
+    follower.report(to: runtime, of: shop.session.recorder)
+    #expect(printed.withLock(\.self) == 1)
+  }
+
   @Test func `an answer waits for an action that another thread handles, but not if it is stuck`() async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     await whileOpening(shop, until: DispatchSemaphore(value: 0)) { shop.execute(":state door") }
