@@ -9,14 +9,14 @@ extension Workspace {
       """
       # Diagrams
 
-      After this page you know which modules import which, and how a change of one feature reaches
-      another. `make tables` writes the page, and the pictures in `Modules/Documentation/Diagrams`, from
-      the sources. `make check` fails if they are not up to date.
+      Which modules import which, and how a change in one feature reaches another. `make tables` draws
+      both from the sources, here and as pictures in `Modules/Documentation/Diagrams`; `make check` fails
+      if they are out of date.
 
       ## Modules
 
-      An arrow leads from a module to those that it imports. An import that another one implies is left
-      out, and so are the modules for tests.
+      Arrows point from a module to what it imports. Imports implied by others are omitted, and so are
+      the modules for tests.
 
       ```mermaid
       \(modules.mermaid)
@@ -24,8 +24,9 @@ extension Workspace {
 
       ## Flow
 
-      A rule in `App/Rules.swift` turns a change of one feature's state, or one of its actions, into
-      another feature's action. That action changes the state, and the middleware makes the world match.
+      A rule in `App/Rules.swift` turns a change in one feature's state, or one of its actions, into
+      another feature's action. That action changes the state, and the middleware starts and cancels
+      effects to match.
 
       ```mermaid
       \(flow.mermaid)
