@@ -32,7 +32,7 @@ struct AddingAFeatureTests {
     let rows = page.matches(of: /\| `(.+\.swift)` \| `(.+)` \|/)
     #expect(rows.count > 10)
     for row in rows {
-      let file = try String(contentsOf: folder.url.appendingPathComponent(String(row.1)), encoding: .utf8)
+      let file = try folder.text(of: String(row.1))
       #expect(file.replacing(/\s+/, with: " ").contains(" \(row.2) "), "\(row.1)")
     }
   }
