@@ -24,7 +24,7 @@ public struct StateSlice: Sendable, Equatable {
     self.init(lower: 0, upper: MemoryLayout<Whole>.size)
   }
 
-  /// Creates the slice of the part that a key path leads to.
+  /// Creates the slice for a key path.
   @inlinable public init<Whole, Part>(_ keyPath: KeyPath<Whole, Part>) {
     self =
       MemoryLayout<Whole>.offset(of: keyPath).map {
