@@ -44,7 +44,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     emitsValue: ShouldEmitValue<StateType> = .always, effects: EffectScope = EffectScope(),
     followUpLimit: Int = 100_000, onRunaway: (@Sendable (DispatchedAction<ActionType>) -> Void)? = nil
   ) {
-    (self.subject, relay, statePublisher) = subject.attachStorage()
+    (self.subject, relay, statePublisher) = subject.attachStorage(effects)
     self.emitsValue = emitsValue
     self.effects = effects
     self.followUpLimit = followUpLimit
