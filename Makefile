@@ -9,7 +9,7 @@ SECONDS ?= 60
 MINUTES ?= 15
 COUNT ?= 10
 SEED ?= 1
-SEQUENCES ?= 200
+SEQUENCES ?= 20
 BRANCHES ?= 10
 SLICES ?= 200
 # Neither make nor a shell reads what is in these.
@@ -141,21 +141,22 @@ feature: ## Adds a feature NAME, such as Weather: its files and its rows in the 
 	@Tools/Scripts/scaffold add "$$GIVEN_NAME"
 
 remove-feature: ## Removes the feature NAME and lists what went with it; FORCE=1 also removes what is not committed
-	@mkdir -p .build
-	@Tools/Scripts/scaffold remove "$$GIVEN_NAME" $(if $(FORCE),--force) > .build/removed && cat .build/removed
-	@if grep -q 'make session' .build/removed; then $(MAKE) session; fi
+	@Tools/Scripts/scaffold remove "$$GIVEN_NAME" $(if $(FORCE),--force)
 
 tables: ### Sorts the tables of features; writes the prisms below "// prisms: FILE", the documentation of actions and the diagrams
 	@Tools/Scripts/scaffold tables
 
-app: ## Creates an app NAME in DIR, which depends on this folder, on URL=... or, with VENDOR=1, on a copy
-	@Tools/Scripts/scaffold app "$$GIVEN_NAME" "$$GIVEN_DIR" $(if $(VENDOR),--vendor,$(if $(value URL),--url "$$GIVEN_URL" "$$(git rev-parse HEAD)"))
+app: ## Creates an app NAME in DIR, which depends on this folder, on URL=... or, with VENDOR=1, on a copy; PROMPT=no for Xcode
+	@Tools/Scripts/scaffold app "$$GIVEN_NAME" "$$GIVEN_DIR" $(if $(filter no,$(PROMPT)),--no-prompt) $(if $(VENDOR),--vendor,$(if $(value URL),--url "$$GIVEN_URL" "$$(git rev-parse HEAD)"))
+
+xcode-templates: ### Installs a file template of a feature and snippets for Xcode
+	@Tools/Scripts/xcode-templates
 
 scale: ### Measures a copy of the workspace with N features, by default 16: builds, tests, and what an action costs
 	@Tools/Scripts/scale $(if $(filter file,$(origin N)),,$(N))
 
-session: ### Records the session in the README again
-	README_SESSION=write SWIFTREX_ONLY=App swift test --filter ReadmeSessionTests
+session: ### Draws the pictures in the README again
+	README_SESSION=write SWIFTREX_ONLY=App swift test --filter ReadmePictureTests
 
 check-subsets: ### Builds and tests the workspace with each subset of the features, or with FEATURES="A B" only
 	@Tools/Scripts/check-subsets $(FEATURES)
@@ -179,7 +180,7 @@ check-export-mutants: ### Reports how many changes of reducers, COUNT in each fe
 check-scaffold: ### Adds and removes features at random, and merges branches that each add one
 	@Tools/Scripts/check-scaffold $(SEQUENCES) $(BRANCHES) $(SEED)
 
-check-app: ### Creates an app of each kind, or of KINDS="path url copy beside", and checks that it passes its own check
+check-app: ### Creates an app of each kind, or of KINDS="path library url copy library-copy beside", and checks that it passes its own check
 	@Tools/Scripts/check-app $(KINDS)
 
 clean: ### Removes all build products

@@ -1,11 +1,15 @@
 #if canImport(SwiftUI)
-import SwiftUI
+public import SwiftUI
 
 /// The app with windows, for an Xcode target whose `main.swift` imports SwiftUI and calls `WindowedApp.main()`.
-struct WindowedApp: SwiftUI.App {
+public struct WindowedApp: SwiftUI.App {
   private let viewModels = AppViewModels(store: Windows().store())
 
-  var body: some Scene {
+  /// Creates the app, with a store of its own.
+  public init() {}
+
+  /// The scene of the app.
+  public var body: some Scene {
     WindowGroup { AppView(viewModels: viewModels) }
   }
 }

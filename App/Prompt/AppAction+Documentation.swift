@@ -1,22 +1,20 @@
+// Written by `make tables`.
+// swift-format-ignore-file
 extension AppAction {
-  /// The first sentence of the documentation of each action, by its name; written by `make tables`.
+  /// The first sentence of the documentation of each action, by its name.
   static let documentation = [
     "favorites.loadRequested": "Requests the stored items.",
-    "favorites.outboxRead":
-      "Changes that an earlier run could not save were read, with a message if some of them were unreadable.",
+    "favorites.outboxRead": "Changes that an earlier run could not save were read, with a message if some of them were unreadable.",
     "favorites.loaded": "The stored items arrived.",
-    "favorites.loadFailed":
-      "The stored items could not be read, for this reason; the backend may have asked to wait before a retry.",
+    "favorites.loadFailed": "The stored items could not be read, for this reason; the backend may have asked to wait before a retry.",
     "favorites.itemTapped": "The item was tapped, which marks or unmarks it.",
-    "favorites.synced":
-      "An attempt to save changes ended; each change was saved, was rejected or failed, or there is an outage.",
+    "favorites.synced": "An attempt to save changes ended; each change was saved, was rejected or failed, or there is an outage.",
     "favorites.outboxFailed": "The outbox could not be written, for this reason.",
     "favorites.outboxWritten": "The changes were written to the outbox after earlier attempts had failed.",
     "favorites.retryDue": "Time to retry loading or saving after an outage.",
     "favorites.unsaved.retryDue": "Time to retry the change, which failed while others succeeded.",
     "favorites.retryRequested": "Requests another attempt now, for example because the network is back.",
-    "favorites.flushRequested":
-      "Requests that waiting changes be saved now, because the app is about to be suspended or end.",
+    "favorites.flushRequested": "Requests that waiting changes be saved now, because the app is about to be suspended or end.",
     "lifecycle.launched": "The app was launched.",
     "lifecycle.didBecomeActive": "The app became active.",
     "lifecycle.willResignActive": "The app is about to become inactive.",
@@ -25,8 +23,7 @@ extension AppAction {
     "lifecycle.willTerminate": "The app is about to end and is saving.",
     "lifecycle.suspensionRequested": "Requests that the process be suspended until it is continued.",
     "lifecycle.continued": "The process was continued.",
-    "lifecycle.terminationRequested":
-      "Requests that the app end; a second request may end it before everything is saved.",
+    "lifecycle.terminationRequested": "Requests that the app end; a second request may end it before everything is saved.",
     "lifecycle.phaseReported": "The system, which decides the phases from the launch on, reported this one.",
     "lifecycle.didReceiveMemoryWarning": "Memory is low; release what can be reloaded.",
     "lifecycle.memoryWatchFailed": "Memory warnings are not available, for this reason.",
@@ -34,15 +31,13 @@ extension AppAction {
     "locationSimulation.loadRequested": "Requests a track.",
     "locationSimulation.trackLoaded": "The track was loaded; the repairs list what was corrected in its file.",
     "locationSimulation.trackFailed": "The track could not be loaded, for this reason; the previous one is kept.",
-    "locationSimulation.trackMissing":
-      "The points of the track with this id are not available: another track was loaded, or none.",
+    "locationSimulation.trackMissing": "The points of the track with this id are not available: another track was loaded, or none.",
     "locationSimulation.startRequested": "Plays the track at a speed in metres per second.",
     "locationSimulation.startAsRecordedRequested": "Plays the track at its recorded speed, multiplied by a factor.",
     "locationSimulation.pauseRequested": "Pauses playback.",
     "locationSimulation.resumeRequested": "Resumes playback; the user can end any pause, the app only its own.",
     "locationSimulation.stopRequested": "Stops playback and returns to the start of the track.",
-    "locationSimulation.seekRequested":
-      "Moves playback to another position on the track; an idle or finished simulation is paused there.",
+    "locationSimulation.seekRequested": "Moves playback to another position on the track; an idle or finished simulation is paused there.",
     "locationSimulation.repeatModeRequested": "Changes what happens at the end of the track.",
     "locationSimulation.updatesRequested": "Changes how often positions are reported.",
     "locationSimulation.regionsRequested": "Changes the monitored regions; stays in the previous ones are forgotten.",
@@ -55,8 +50,7 @@ extension AppAction {
     "locationSimulation.announcementRequested": "Announces that the place with this name was reached.",
     "locationSimulation.finished": "Playback reached the end of the track.",
     "navigation.screenSelected": "A screen was selected, which closes what is open.",
-    "navigation.placeOpened":
-      "A place was opened, over the screen and the places that are open; one of those is returned to.",
+    "navigation.placeOpened": "A place was opened, over the screen and the places that are open; one of those is returned to.",
     "navigation.placeClosed": "A place was closed, with those that are open over it.",
     "navigation.linkArrived": "A link to a place arrived; it waits until it is known which places exist.",
     "navigation.placesListed": "It became known which places exist; all others are closed.",
@@ -69,7 +63,7 @@ extension AppAction {
     "reachability.probe.ended": "The attempt with this number ended, with a result.",
   ]
 
-  /// The cases and the fields of the types in actions, which Tab completes; written by `make tables`.
+  /// The cases and the fields of the types in actions, which Tab completes.
   static let types: [String] = [
     "Change(item: String, isMember: Bool, sequence: Int)",
     "Snapshot(items: Items, message: String?)",
@@ -85,8 +79,7 @@ extension AppAction {
     "Phase.background",
     "Phase.terminating(Cause)",
     "Repair(kind: Kind, count: Int, firstLine: Int?)",
-    "Summary(name: String, length: Double, pointCount: Int, duration: Double?, id: String, places: "
-      + "[Place], omittedPlaceCount: Int, line: String)",
+    "Summary(name: String, length: Double, pointCount: Int, duration: Double?, id: String, places: [Place], omittedPlaceCount: Int, line: String)",
     "Pauser.app",
     "Pauser.user",
     "SeekTarget.time(seconds: Double)",
@@ -99,16 +92,14 @@ extension AppAction {
     "UpdateRule.everyMetres(Double)",
     "Regions(placeRadius: Double?, others: [Region], hysteresis: Double, dwell: Duration?)",
     "Reception(noise: Double, dropRate: Double, accuracy: Double, seed: UInt64)",
-    "Playhead(position: TrackPosition, speed: PlaybackSpeed?, repeatMode: RepeatMode, played: Duration, "
-      + "since: Duration?)",
+    "Playhead(position: TrackPosition, speed: PlaybackSpeed?, repeatMode: RepeatMode, played: Duration, since: Duration?)",
     "RegionEvent(name: String, region: RegionID, time: Double)",
     "ScreenName.favorites",
     "ScreenName.lifecycle",
     "ScreenName.locationSimulation",
     "ScreenName.nearby",
     "ScreenName.reachability",
-    "Path(status: Status, interfaces: [Interface], isExpensive: Bool, isConstrained: Bool, hasIPv4: Bool, "
-      + "hasIPv6: Bool)",
+    "Path(status: Status, interfaces: [Interface], isExpensive: Bool, isConstrained: Bool, hasIPv4: Bool, hasIPv6: Bool)",
     "ChangeError(change: Change, reason: String, retryAfter: Duration?)",
     "SyncError.outage(String, retryAfter: Duration?)",
     "SyncError.failure(String, retryAfter: Duration?)",

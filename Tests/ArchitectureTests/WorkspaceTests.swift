@@ -23,7 +23,7 @@ struct WorkspaceTests {
 
   @Test func `the diagram of the flow has every rule between features`() {
     let rules = Repository.text(of: "App/Rules.swift").matches(of: /\n    \.when\(/)
-    let drawn = Repository.text(of: "Modules/Documentation/Diagrams.md").matches(of: /\n    rule\d+\["/)
+    let drawn = Repository.text(of: "Modules/Documentation/Diagrams/flow.svg").matches(of: />[^<]* → [^<]*<\/text>/)
     #expect(rules.count == drawn.count)
   }
 

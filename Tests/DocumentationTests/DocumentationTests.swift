@@ -20,7 +20,7 @@ struct DocumentationTests {
     for document in try Repository.documents() {
       for fence in document.fences {
         let word = fence.language.prefix { $0 != " " }
-        #expect(["swift", "console", "diff", "mermaid", "text"].contains(word), "\(document.path):\(fence.line)")
+        #expect(["swift", "console", "diff", "text"].contains(word), "\(document.path):\(fence.line)")
       }
     }
   }

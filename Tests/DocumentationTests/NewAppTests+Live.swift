@@ -2,7 +2,7 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// What `make app` refuses; `make check-app` builds what it writes.
+/// What `make app` refuses and what it prints; `make check-app` builds what it writes.
 struct NewAppTests {
   private static let cases: [(name: String, folder: String, reason: String)] = [
     ("shop", "shop", "NAME must be a word such as Shop"), ("Self", "shop", "NAME must be a word such as Shop"),
@@ -29,5 +29,16 @@ struct NewAppTests {
     #expect(result.lines.last?.contains(reason) == true, "\(result.output)")
     #expect(FileManager.default.enumerator(atPath: home.url.path)?.allObjects.count == 2)
     #expect(!FileManager.default.fileExists(atPath: Repository.root.path + "/App/Shop"))
+  }
+
+  @Test(.compiling, arguments: ["shop", "my shop", "it's; $(exit)"])
+  func `the last line of output can be pasted into a shell, whatever the folder is called`(folder: String) async throws
+  {
+    let home = try TemporaryFolder()
+    let path = home.url.appendingPathComponent(folder).path
+    let result = try await AddedFeature.scaffold("app", "Shop", path, "--no-prompt")
+    let line = try #require(result.lines.last, "\(result.output)")
+    let pasted = try await Command(["sh", "-c", "swift() { pwd; }\n\(line)"], in: home.url).run()
+    #expect(pasted.output == URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "\n", "\(line)")
   }
 }

@@ -15,14 +15,18 @@ enum ActionTable {
     let declarations = TypeDeclarations(sources.map { ($0, tree.text(of: $0)) })
       .reachable(fromActionsIn: sorted.map { "\($0.1)/\($0.0)+Action.swift" })
     return """
+      // Written by `make tables`.
+      // swift-format-ignore-file
       extension AppAction {
-        /// The first sentence of the documentation of each action, by its name; written by `make tables`.
+        /// The first sentence of the documentation of each action, by its name.
         static let documentation = [
       \(documentation.joined(separator: "\n"))
         ]
 
-        /// The cases and the fields of the types in actions, which Tab completes; written by `make tables`.
-        static let types: [String] = \(declarations.isEmpty ? "[]" : list(declarations))
+        /// The cases and the fields of the types in actions, which Tab completes.
+        static let types: [String] = [
+      \(declarations.map { "    \"\($0)\"," }.joined(separator: "\n"))
+        ]
       }
 
       """
@@ -35,23 +39,23 @@ enum ActionTable {
     guard let path = paths.first(where: { $0.hasSuffix("/\(type)+Action.swift") }) else { return [] }
     return sentences(in: tree.text(of: path)).flatMap { action in
       let children = action.child.map { entries(of: $0, named: "\(name).\(action.name)", in: folder, tree) } ?? []
-      return children.isEmpty ? [line("\(name).\(action.name)", action.sentence)] : children
+      return children.isEmpty ? ["    \"\(name).\(action.name)\": \"\(action.sentence)\","] : children
     }
   }
 
-  /// Returns the cases of the `enum Action` in a file that are documented, with the first sentence of each, the child whose
-  /// action is the only value, and whether there is no value.
-  static func sentences(in source: String) -> [(name: String, child: String?, isPlain: Bool, sentence: String)] {
+  /// Returns the cases of the `enum Action` in a file that are documented, with the first sentence of each, and the child
+  /// whose action is the only value.
+  private static func sentences(in source: String) -> [(name: String, child: String?, sentence: String)] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { !$0.hasSuffix("{") || !$0.contains("enum Action") }
-    var (result, comment) = ([(String, String?, Bool, String)](), [Substring]())
+    var (result, comment) = ([(String, String?, String)](), [Substring]())
     for line in lines.dropFirst().prefix(while: { $0 != "  }" }) {
       if line.hasPrefix("    ///") {
         comment.append(line.dropFirst("    /// ".count))
       } else if line.hasPrefix("    case "), !comment.isEmpty {
         let name = line.dropFirst("    case ".count).prefix { $0.isLetter || $0.isNumber }
         let child = line.firstMatch(of: /\((?:ElementIDAction<\w+, )?(?:\w+\.)*(\w+)\.Action>?\)/).map { String($0.1) }
-        result.append((String(name), child, !line.contains("("), firstSentence(of: comment)))
+        result.append((String(name), child, firstSentence(of: comment)))
         comment = []
       }
     }
@@ -60,30 +64,8 @@ enum ActionTable {
 
   /// Returns the first sentence of a comment, without the marks of code.
   private static func firstSentence(of comment: [Substring]) -> String {
-    let paragraph = comment.prefix { !$0.isEmpty }.joined(separator: " ").replacingOccurrences(of: "`", with: "")
+    let paragraph = comment.prefix { !$0.isEmpty }.joined(separator: " ")
+      .replacing("`", with: "").replacing("\"", with: "\\\"")
     return paragraph.range(of: ". ").map { String(paragraph[..<$0.lowerBound]) + "." } ?? paragraph
-  }
-
-  private static func list(_ declarations: [String]) -> String {
-    let lines = declarations.map(line).joined(separator: "\n")
-    // `make format` removes the comma after the only element.
-    return "[\n\(declarations.count == 1 ? String(lines.dropLast()) : lines)\n  ]"
-  }
-
-  /// Returns an element of an array of texts, in several lines if it is long.
-  private static func line(_ declaration: String) -> String {
-    var lines = [""]
-    for word in declaration.components(separatedBy: " ") {
-      let start = lines[lines.count - 1].isEmpty ? "" : lines[lines.count - 1] + " "
-      if start.count + word.count > 100 { lines[lines.count - 1] += " " }
-      if start.count + word.count > 100 { lines.append(word) } else { lines[lines.count - 1] = start + word }
-    }
-    return "    \"" + lines.joined(separator: "\"\n      + \"") + "\","
-  }
-
-  private static func line(_ name: String, _ sentence: String) -> String {
-    let literal = "\"" + sentence.replacingOccurrences(of: "\"", with: "\\\"") + "\","
-    let line = "    \"\(name)\": \(literal)"
-    return line.count <= 120 ? line : "    \"\(name)\":\n      \(literal)"
   }
 }

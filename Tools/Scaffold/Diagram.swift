@@ -1,4 +1,4 @@
-/// Boxes in columns, and arrows between them: as Mermaid for pages, and as SVG where Mermaid is not drawn.
+/// A picture of boxes in columns, and of arrows between them.
 struct Diagram {
   struct Box {
     let name: String
@@ -7,18 +7,6 @@ struct Diagram {
 
   var columns: [(title: String, boxes: [Box])] = []
   var arrows: [(from: String, to: String)] = []
-
-  /// The text between ```` ```mermaid ```` and the end of the fence.
-  var mermaid: String {
-    var text = ["flowchart LR"]
-    for (number, column) in columns.enumerated() {
-      text.append("  subgraph column\(number)[\"\(column.title)\"]")
-      text += column.boxes.map { "    \($0.name)[\"\($0.lines.joined(separator: "<br/>"))\"]" }
-      text.append("  end")
-    }
-    text += arrows.map { "  \($0.from) --> \($0.to)" }
-    return text.joined(separator: "\n")
-  }
 
   private static let (lineHeight, gap, columnGap, letterWidth) = (16, 10, 90, 7)
 

@@ -1,27 +1,14 @@
 import Foundation
 import SwiftParser
 
-/// A package with an app of its own: the App of the workspace, with one new feature in place of all others.
+/// A package with an app of its own: the App of the workspace, with one new feature in place of all others. Without the
+/// prompt, it is a library for an Xcode project.
 struct NewApp {
-  private static let templates = "Tools/Scaffold/NewApp"
-  /// The templates besides that of the vendored package.
-  private static let files = [
-    ".ci/run", ".github/workflows/ci.yml", ".gitignore", "Makefile", "Package.swift", "README.md",
-    "Tests/AppTests/AppStoryTests.swift", "Tests/AppTests/CommandLineTests.swift",
-  ]
-  /// The files of the workspace that fit every app.
-  private static let copies =
-    [".gitattributes", ".swift-format"]
-    + ["ActionSampleTests", "CompositionTests", "HouseTests", "Layer", "LayerTests", "Repository"]
-    .map { "Tests/ArchitectureTests/\($0).swift" }
-
+  private static let templates = "Tools/Scaffold/NewApp/"
   let name: String
   let dependency: NewAppDependency
-  private let workspace: Workspace
-
-  init(_ name: String, _ dependency: NewAppDependency, from workspace: Workspace) {
-    (self.name, self.dependency, self.workspace) = (name, dependency, workspace)
-  }
+  let hasPrompt: Bool
+  let workspace: Workspace
 
   /// Returns the files of the package, for a folder.
   func files(for folder: URL) throws -> Tree {
@@ -31,15 +18,23 @@ struct NewApp {
     try writeApp(with: feature, to: &package)
     let imports = Set(package.paths(under: "App").flatMap { Imports.modules(in: package.text(of: $0)) })
     let libraries = imports.intersection(workspace.tree.modules).sorted()
-    for path in Self.copies { package.write(workspace.tree.text(of: path), to: path) }
-    for path in Self.files {
-      let text = renamed(workspace.tree.text(of: "\(Self.templates)/\(path)"), feature)
+    let rules = workspace.tree.paths(under: "Tests/ArchitectureTests").filter { !$0.hasSuffix("/WorkspaceTests.swift") }
+    for path in [".gitattributes", ".swift-format"] + rules { package.write(workspace.tree.text(of: path), to: path) }
+    for path in workspace.tree.paths(under: Self.templates + "Package") {
+      let text = renamed(conditional(workspace.tree.text(of: path)), feature)
         .replacing("Blank", with: feature.type).replacing("blank", with: feature.property)
         .replacing("librariesOfApp = [\"SwiftRex\"]", with: "librariesOfApp = \(libraries)")
-      package.write(text, to: path)
+      package.write(text, to: String(path.dropFirst(Self.templates.count + "Package/".count)))
     }
-    if case .vendored = dependency { try VendoredPackage(of: workspace.tree).write(to: &package) }
+    if case .vendored = dependency { VendoredPackage(for: package, of: workspace.tree).write(to: &package) }
     return package
+  }
+
+  /// Returns a template without the parts for the other kind of app, which are between `#if PROMPT`, `#else` and `#endif`.
+  private func conditional(_ template: String) -> String {
+    template.replacing(/(?ms)^ *#if PROMPT\n(.*?)(?:^ *#else\n(.*?))?^ *#endif\n/) {
+      hasPrompt ? $0.1 : $0.2 ?? ""
+    }
   }
 
   /// Writes the App of the workspace, with a new feature in place of all others.
@@ -51,10 +46,12 @@ struct NewApp {
     for path in derived.tree.paths(under: "App")
     where !path.hasPrefix("App/Features/")
       && (!path.hasPrefix("App/Prompt/Features/") || path.hasSuffix("/Navigation+Prompt.swift"))
+      && (hasPrompt || !path.hasPrefix("App/Prompt/"))
     {
       package.write(renamed(derived.tree.text(of: path), feature), to: path)
     }
-    for path in derived.tree.changes.keys where path.contains("Features/\(feature.type)") {
+    for path in derived.tree.changes.keys
+    where path.contains("Features/\(feature.type)") && (hasPrompt || !path.hasPrefix("App/Prompt/")) {
       package.write(derived.tree.text(of: path), to: path)
     }
   }

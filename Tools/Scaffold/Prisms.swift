@@ -33,10 +33,11 @@ struct Prisms {
         .map { (name: element.name.text, type: $0.type.trimmedDescription) }
     }
     let properties = payloads.map { name, payload in
-      """
-        \(isPublic ? "/// The payload of the case `\(name)`; `nil` for any other case.\n  " : "")\
-      \(access)var \(name): \(payload)? { if case .\(name)(let value) = self { value } else { nil } }
-      """
+      let documentation = isPublic ? "  /// The payload of the case `\(name)`; `nil` for any other case.\n" : ""
+      let head = "  \(access)var \(name): \(payload)? {"
+      let body = "if case .\(name)(let value) = self { value } else { nil }"
+      let isLong = head.count + body.count + 3 > 120
+      return documentation + head + (isLong ? "\n    \(body)\n  }" : " \(body) }")
     }
     let prisms = payloads.map { name, payload in
       """

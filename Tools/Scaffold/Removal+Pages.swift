@@ -12,15 +12,11 @@ extension Removal {
       + [".github/CONTRIBUTING.md", ".github/SECURITY.md"]
     for path in pages where path.hasSuffix(".md") {
       guard isConcerned(path) else { continue }
-      var lines = tree.text(of: path).components(separatedBy: "\n")
-      removeSection(from: &lines)
-      if path == Self.pageOfAppTests { removeExamples(from: &lines) }
-      lines = rows(lines).flatMap { row in relinked(row, on: path) }
+      var lines = rows(shortened(path).components(separatedBy: "\n")).flatMap { row in relinked(row, on: path) }
       // The page about adding a feature names one that does not exist.
       if let other = tree.features.first, !tree.text(of: path).contains("make feature NAME=\(feature.type)\n") {
         lines = lines.map { $0.replacing("SWIFTREX_ONLY=\(feature.type) ", with: "SWIFTREX_ONLY=\(other) ") }
       }
-      if path == "README.md" { renewSession(in: &lines) }
       tree.write(lines.joined(separator: "\n"), to: path)
     }
   }
@@ -32,33 +28,20 @@ extension Removal {
     return text.contains(feature.type) || text.contains(feature.property) || removed.contains { text.contains($0) }
   }
 
-  /// Removes the section that is headed by the feature's name.
-  private func removeSection(from lines: inout [String]) {
-    guard let start = lines.firstIndex(of: "## \(feature.type)") else { return }
-    let end = lines[(start + 1)...].firstIndex { $0.hasPrefix("## ") } ?? lines.endIndex
-    lines.removeSubrange(start..<end)
-  }
-
-  /// Removes the examples in Swift that mention the feature.
-  private func removeExamples(from lines: inout [String]) {
-    var result: [String] = []
-    var rest = lines[...]
-    while let line = rest.first {
-      let isExample = line.hasPrefix("```swift")
-      let end = isExample ? rest.dropFirst().firstIndex(of: "```") : nil
-      let block = rest[rest.startIndex...(end ?? rest.startIndex)]
-      rest = rest[block.endIndex...]
-      if isExample, block.contains(where: mentionsFeature) {
-        if rest.first == "" { rest = rest.dropFirst() }
-      } else {
-        result += block
-      }
+  /// Returns a page without the section that is headed by the feature's name and, if it shows the app, without the examples
+  /// that mention the feature.
+  private func shortened(_ path: String) -> String {
+    var text = tree.text(of: path).replacing(/(?ms)^## (\w+)\n.*?(?:(?=^## )|\z)/) {
+      $0.1 == feature.type ? "" : $0.output.0
     }
-    lines = result
+    if path == Self.pageOfAppTests {
+      text.replace(/(?ms)^```swift\n.*?^```\n\n?/) { mentionsFeature(String($0.output)) ? "" : $0.output }
+    }
+    return text
   }
 
-  private func mentionsFeature(_ line: String) -> Bool {
-    line.split { !$0.isLetter && !$0.isNumber }.contains {
+  private func mentionsFeature(_ text: String) -> Bool {
+    text.split { !$0.isLetter && !$0.isNumber }.contains {
       [feature.type, feature.property, feature.module].contains(String($0))
     }
   }
@@ -104,24 +87,5 @@ extension Removal {
 
   private func exists(_ path: String, in tree: Tree) -> Bool {
     !tree.text(of: path).isEmpty || !tree.paths(under: path).isEmpty
-  }
-
-  /// Gives the session of the README an action of another feature if it has one of this feature.
-  private mutating func renewSession(in lines: inout [String]) {
-    guard let start = lines.firstIndex(where: { $0.hasPrefix("$ ") }), let end = lines[start...].firstIndex(of: "```"),
-      lines[start..<end].contains(where: mentionsFeature), let action = example
-    else { return }
-    let commands = [action, ":wait 0.5", ":log 2"].map { "0:00 > " + $0 }
-    lines.replaceSubrange((start + 1)..<end, with: commands)
-    report.append("  the session in the README has other commands; `make session` records what they print")
-  }
-
-  /// An action of another feature as the user types it: a request without a payload, or any action without one.
-  private var example: String? {
-    let actions = tree.features.map(FeatureName.init).flatMap { feature in
-      let source = tree.text(of: "Modules/Features/\(feature.type)/\(feature.type)+Action.swift")
-      return ActionTable.sentences(in: source).filter(\.isPlain).map { "\(feature.property).\($0.name)" }
-    }
-    return actions.first { $0.hasSuffix("Requested") } ?? actions.first
   }
 }

@@ -40,6 +40,9 @@ struct Removal {
     removeCode()
     removeCommands()
     report += unused
+    if !tree.text(of: "Modules/Documentation/Diagrams/prompt.svg").isEmpty {
+      report.append("  the pictures in the README are out of date: run `make session`")
+    }
     updatePages()
   }
 

@@ -8,11 +8,10 @@ struct Scaffold {
     usage: scaffold add NAME... [--to FOLDER]   write features and their rows in the tables
            scaffold remove NAME [--to FOLDER] [--force]
                                                 remove a feature and its rows, with --force also what is not committed
-           scaffold app NAME FOLDER [--vendor | --url URL REVISION]
+           scaffold app NAME FOLDER [--no-prompt] [--vendor | --url URL REVISION]
                                                 write a package with an app, which depends on this one or has a copy
            scaffold tables                      sort the tables, and write the tables that are made of sources
            scaffold check                       fail if a table is not sorted or not up to date
-           scaffold sequences COUNT SEED        add and remove features at random in memory, and fail if anything is left
     """
 
   static func main() {
@@ -26,7 +25,7 @@ struct Scaffold {
 
   private static func run(_ all: [String]) throws {
     var words = all
-    let force = words.firstIndex(of: "--force").map { words.remove(at: $0) } != nil
+    let force = remove("--force", from: &words)
     let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let source = folder(of: "--from", in: &words) ?? root
     let target = folder(of: "--to", in: &words) ?? root
@@ -48,12 +47,16 @@ struct Scaffold {
     case ("app", 2...): return try writeApp(Array(words.dropFirst()), from: workspace)
     case ("tables", 0): try workspace.writeTables()
     case ("check", 0): return try check(workspace)
-    case ("sequences", 2): return try RandomSequences(workspace, seed: UInt64(words[2]) ?? 1).run(Int(words[1]) ?? 200)
     default: throw Mistake(usage)
     }
     try workspace.tree.write(into: target)
     let report = workspace.report + workspace.tree.summary
     if !report.isEmpty { print(report.joined(separator: "\n")) }
+  }
+
+  /// Removes an option from the words, and returns whether it was there.
+  private static func remove(_ option: String, from words: inout [String]) -> Bool {
+    words.firstIndex(of: option).map { words.remove(at: $0) } != nil
   }
 
   /// Removes an option with a folder from the words, and returns the folder.
@@ -76,6 +79,8 @@ struct Scaffold {
 
   /// Writes the package of a new app; the words are its name, its folder, and how it depends on the workspace.
   private static func writeApp(_ words: [String], from workspace: Workspace) throws {
+    var words = words
+    let hasPrompt = !remove("--no-prompt", from: &words)
     let folder = try NewAppFolder(words[1], outside: workspace.tree.root)
     let dependency: NewAppDependency
     switch (words.dropFirst(2).first, words.count) {
@@ -85,11 +90,19 @@ struct Scaffold {
     default: throw Mistake(usage)
     }
     try folder.validate(dependency)
-    let package = try NewApp(words[0], dependency, from: workspace).files(for: folder.url)
+    let app = NewApp(name: words[0], dependency: dependency, hasPrompt: hasPrompt, workspace: workspace)
+    let package = try app.files(for: folder.url)
     try package.write(into: folder.url)
-    print("\(folder.url.path) has the app \(words[0]), in \(package.changes.count) files; next:")
-    print("  cd \(folder.url.path) && swift run \(words[0])")
-    guard case .path = dependency else { return }
-    print("It depends on this folder. For a package that builds elsewhere, such as in CI, add VENDOR=1 or URL=...")
+    if case .path = dependency {
+      print("The app depends on this folder. For one that builds elsewhere, such as in CI, add VENDOR=1 or URL=...")
+    }
+    print("\(folder.url.path) has the app \(app.name), in \(package.changes.count) files; next:")
+    print("  cd \(quoted(folder.url.path)) && \(hasPrompt ? "swift run \(app.name)" : "swift test")")
+  }
+
+  /// Returns a path as a shell reads it.
+  private static func quoted(_ path: String) -> String {
+    if path.wholeMatch(of: /[\w\/.,:+@%-]+/) != nil { return path }
+    return "'" + path.replacing("'", with: #"'\''"#) + "'"
   }
 }

@@ -42,9 +42,15 @@ extension Table {
 }
 
 extension Tree {
+  /// Whether the app has a prompt.
+  var hasPrompt: Bool { !text(of: ActionTable.path).isEmpty }
+
+  /// The tables of the app.
+  var tables: [Table] { Table.all.filter { hasPrompt || !$0.path.hasPrefix("App/Prompt/") } }
+
   /// Changes the rows in every table.
   mutating func editTables(_ change: Table.Change, among features: [FeatureName]) throws(Mistake) {
-    for table in Table.all {
+    for table in tables {
       write(try table.text(of: text(of: table.path), after: change, among: features), to: table.path)
     }
   }

@@ -12,9 +12,9 @@ enum Template {
     }
   }
 
-  /// Returns the path and the text of each file of a feature.
-  static func files(of feature: FeatureName, in tree: Tree) -> [(path: String, text: String)] {
-    tree.paths(under: folder).map { path in
+  /// Returns the path and the text of each file of a feature; what belongs to the prompt only for an app that has one.
+  static func files(of feature: FeatureName, in tree: Tree, hasPrompt: Bool) -> [(path: String, text: String)] {
+    tree.paths(under: folder).filter { hasPrompt || !$0.contains("/Prompt/") }.map { path in
       let parts = path.dropFirst(folder.count + 1).split(separator: "/")
       let file = parts[1].replacing(name, with: feature.type)
       let text = tree.text(of: path).replacing(name, with: feature.type)

@@ -46,14 +46,21 @@ struct Tree {
 
   /// Formats files with the configuration of a workspace.
   static func format(_ paths: [String], as root: URL) throws {
-    guard !paths.isEmpty else { return }
-    let format = Process()
-    format.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    format.arguments =
-      ["swift", "format", "--in-place", "--configuration", root.appendingPathComponent(".swift-format").path] + paths
-    try format.run()
-    format.waitUntilExit()
-    if format.terminationStatus != 0 { throw Mistake("swift format ended with \(format.terminationStatus)") }
+    if paths.isEmpty { return }
+    let words = ["swift", "format", "--in-place", "--configuration", root.appendingPathComponent(".swift-format").path]
+    let code = try run(words + paths, in: root).code
+    if code != 0 { throw Mistake("swift format ended with \(code)") }
+  }
+
+  /// Runs a program, and returns its exit code and what it printed.
+  static func run(_ words: [String], in folder: URL) throws -> (code: Int32, output: String) {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    (process.arguments, process.currentDirectoryURL, process.standardOutput) = (words, folder, output)
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
   /// The changes, one line each.
@@ -79,7 +86,7 @@ private final class Disk {
         .compactMap { $0 as? String }.map { "\(folder)/\($0)" } ?? []
     }
     // Folders among the files without a dot do no harm, because they have no text.
-    let plain = ["Tools/Scripts/", "Tools/Corpus/"]
+    let plain = ["Tools/Scripts/", "Tools/Corpus/", "Tools/Scaffold/NewApp/"]
     paths = Set(
       found.filter { path in (path.contains(".") || plain.contains { path.hasPrefix($0) }) && !path.contains(".build/")
       })

@@ -1,11 +1,9 @@
 /// The part of the workspace that an app needs, with its tests and the tool that adds features, as a package.
 ///
-/// It has the layers below, the testing kit, and the libraries that these import.
+/// It has the core, the middlewares, and what these and the app import; with the prompt, that includes the explorer. Tests
+/// come along if the package has all that they import.
 struct VendoredPackage {
   static let folder = "Vendor/SwiftRex"
-  private static let layers = ["Core", "Bridges", "Middlewares", "Explorer"]
-  /// The layers whose tests are copied only if the package has all that they import.
-  private static let testedAlone = ["Libraries", "Testing"]
   private static let manifest = "Tools/Scaffold/NewApp/Vendor/SwiftRex/Package.swift"
   private static let tool = ["LICENSE", ".swift-format", "Tools/Scripts/compiled", "Tools/Scripts/scaffold"]
 
@@ -21,31 +19,37 @@ struct VendoredPackage {
   private let modules: [Part]
   private let tests: [Part]
 
-  init(of tree: Tree) {
+  /// Creates the package for the files of an app.
+  init(for app: Tree, of tree: Tree) {
     self.tree = tree
-    let (all, allTests) = (Self.parts(under: "Modules", of: tree), Self.parts(under: "Tests", of: tree))
-    let names = Set(all.map(\.name))
-    var needed = Set(all.filter { Self.layers.contains($0.layer) }.map(\.name) + ["SwiftRexTesting"])
-    var tested: [Part] = []
-    var before: Set<String>
-    repeat {
-      before = needed
-      tested = allTests.filter { part in
-        Self.layers.contains(part.layer)
-          || Self.testedAlone.contains(part.layer) && part.imports.intersection(names).isSubset(of: needed)
+    let all = Self.parts(under: "Modules", of: tree)
+    func closure(of names: some Sequence<String>) -> Set<String> {
+      names.reduce(into: []) { needed, name in
+        guard !needed.contains(name), let part = all.first(where: { $0.name == name }) else { return }
+        needed.formUnion(closure(of: part.imports).union([name]))
       }
-      needed.formUnion((all.filter { before.contains($0.name) } + tested).flatMap { $0.imports.intersection(names) })
-    } while needed != before
+    }
+    let imported = app.changes.values.flatMap { Imports.modules(in: $0) }
+    var needed = closure(of: imported + all.filter { ["Core", "Middlewares"].contains($0.layer) }.map(\.name))
+    let kits = all.filter { $0.layer == "Testing" && closure(of: $0.imports).isSubset(of: needed) }.map(\.name)
+    let names = Set(all.map(\.name))
+    tests = Self.parts(under: "Tests", of: tree).filter { part in
+      let imports = part.imports.intersection(names)
+      let isOfModule = part.layer != "Features" && all.contains { $0.layer == part.layer }
+      return isOfModule && !imports.isEmpty && imports.isSubset(of: needed.union(kits))
+    }
+    needed.formUnion(tests.flatMap { $0.imports.intersection(kits) })
     modules = all.filter { needed.contains($0.name) }
-    tests = tested
   }
 
   /// Writes the files of the package into that of an app.
-  func write(to package: inout Tree) throws(Mistake) {
+  func write(to package: inout Tree) {
     let parts = (modules + tests).flatMap(\.paths)
     let tool = tree.paths(under: "Tools/Scaffold").filter { !$0.hasPrefix("Tools/Scaffold/NewApp/") }
-    let others = tool + tree.paths(under: "Tests/Explorer/Transcripts")
-    for path in parts + others + Self.tool { package.write(tree.text(of: path), to: "\(Self.folder)/\(path)") }
+    let transcripts = tests.contains { $0.layer == "Explorer" } ? tree.paths(under: "Tests/Explorer/Transcripts") : []
+    for path in parts + tool + transcripts + Self.tool {
+      package.write(tree.text(of: path), to: "\(Self.folder)/\(path)")
+    }
     let names = Set(modules.map(\.name))
     let text = tree.text(of: Self.manifest)
       .replacing("  // modules", with: rows(modules, names)).replacing("  // tests", with: rows(tests, names))

@@ -17,7 +17,9 @@ struct Workspace {
 
   /// Adds a feature: its files, and its row in each table.
   mutating func add(_ feature: FeatureName) throws(Mistake) {
-    for file in Template.files(of: feature, in: templates) { tree.write(file.text, to: file.path) }
+    for file in Template.files(of: feature, in: templates, hasPrompt: tree.hasPrompt) {
+      tree.write(file.text, to: file.path)
+    }
     try tree.editTables(.addition(feature), among: features)
   }
 
@@ -41,7 +43,10 @@ struct Workspace {
         return !before.text(of: path).split(separator: "\n").allSatisfy(lines.contains)
       }
     }
-    let committed = try Commit(root: tree.root).texts(of: tree.changes.keys.sorted())
+    let committed = try tree.changes.keys.reduce(into: [String: String]()) { texts, path in
+      let show = try Tree.run(["sh", "-c", #"git show "HEAD:./$0" 2> /dev/null"#, path], in: tree.root)
+      if show.code == 0 { texts[path] = show.output }
+    }
     if lost(without: committed).isEmpty { return }
     var again = self
     try again.add(feature)
@@ -62,7 +67,7 @@ struct Workspace {
 
   /// A message for each row that a table lacks.
   var missingRows: [String] {
-    Table.all.flatMap { table in
+    tree.tables.flatMap { table in
       features.compactMap { feature in
         table.missingRow(of: feature, in: tree, among: features).map { row in
           "\(table.path): \(feature.type) is missing; expected `\(row.trimmingCharacters(in: .whitespaces))`"
@@ -72,28 +77,23 @@ struct Workspace {
   }
 
   /// Sorts the tables, and writes the files that are generated from others.
-  mutating func writeTables() throws {
+  mutating func writeTables() throws(Mistake) {
     try tree.editTables(.sorting, among: features)
-    try writePrisms()
-    if !tree.text(of: Self.diagrams).isEmpty { writeDiagrams() }
-    tree.write(ActionTable.text(of: tree), to: ActionTable.path)
+    writePrisms()
+    let diagrams = "Modules/Documentation/Diagrams"
+    if !tree.paths(under: diagrams).isEmpty {
+      tree.write(Diagram.modules(of: tree).svg, to: "\(diagrams)/modules.svg")
+      tree.write(Diagram.flow(of: tree).svg, to: "\(diagrams)/flow.svg")
+    }
+    if tree.hasPrompt { tree.write(ActionTable.text(of: tree), to: ActionTable.path) }
   }
 
   /// Writes the prisms of the marked enumerations.
-  private mutating func writePrisms() throws {
+  private mutating func writePrisms() {
     for path in tree.swiftPaths(under: "App") + tree.swiftPaths(under: "Modules") {
       for prisms in Prisms.all(in: tree.text(of: path), at: path) {
-        tree.write(try formatted(prisms.text), to: prisms.path)
+        tree.write(prisms.text, to: prisms.path)
       }
     }
-  }
-
-  /// Returns the text as `make format` would leave it.
-  private func formatted(_ text: String) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(text.utf8).write(to: file)
-    try Tree.format([file.path], as: tree.root)
-    return try String(contentsOf: file, encoding: .utf8)
   }
 }

@@ -2,9 +2,16 @@ import LineEditing
 
 /// A model of a terminal: it interprets bytes, and contains the text that the terminal shows.
 public struct ScreenModel: Sendable {
-  private struct Row: Equatable, Sendable {
+  /// A column of a row: a character with the number of its style, or nothing after a wide character.
+  struct Cell: Equatable, Sendable {
+    var text = " "
+    var style = ""
+    var isEmpty: Bool { text.isEmpty }
+  }
+
+  struct Row: Equatable, Sendable {
     /// One character per column; the second column of a wide character is empty.
-    var cells: [String] = []
+    var cells: [Cell] = []
     /// Whether this row continues the line of the row above, which the terminal wrapped.
     var continues = false
   }
@@ -12,12 +19,14 @@ public struct ScreenModel: Sendable {
   private(set) var width: Int
   let height: Int
   /// The rows on the screen, and those above it.
-  private var rows = [Row()]
+  private(set) var rows = [Row()]
   /// The row of the cursor, counted from 0 at the first written line.
   public private(set) var row = 0
   /// The column of the cursor, counted from 0.
   public private(set) var column = 0
   private var wrapsNext = false
+  /// The style of what is written next, such as `1` for bold; empty for none.
+  private var style = ""
   /// Bytes that have not been interpreted yet.
   private var pending: [UInt8] = []
   private var escape: [Character]?
@@ -35,7 +44,7 @@ public struct ScreenModel: Sendable {
   private var top: Int { max(0, rows.count - height) }
 
   /// The rows without trailing blanks.
-  public var lines: [String] { rows.map { Self.trimmed($0.cells.map { $0.isEmpty ? "" : $0 }.joined()) } }
+  public var lines: [String] { rows.map { Self.trimmed($0.cells.map(\.text).joined()) } }
 
   /// The lines as one text, without trailing empty lines.
   public var text: String { Self.trimmed(lines.joined(separator: "\n")) }
@@ -87,6 +96,7 @@ public struct ScreenModel: Sendable {
     case "H": moveCursor(to: arguments.split(separator: ";").compactMap { Int($0) })
     case "J": eraseBelow(all: number == 2)
     case "K": rows[row].cells.removeSubrange(min(column, rows[row].cells.count)...)
+    case "m": style = ["0", "22"].contains(arguments) ? "" : arguments
     case "h" where arguments == "?1049": cover()
     case "l" where arguments == "?1049": uncover()
     default: break
@@ -134,9 +144,9 @@ public struct ScreenModel: Sendable {
       lineFeed(continues: true)
       column = 0
     }
-    while rows[row].cells.count < column + columns { rows[row].cells.append(" ") }
-    rows[row].cells[column] = String(character)
-    if columns == 2 { rows[row].cells[column + 1] = "" }
+    while rows[row].cells.count < column + columns { rows[row].cells.append(Cell()) }
+    rows[row].cells[column] = Cell(text: String(character), style: style)
+    if columns == 2 { rows[row].cells[column + 1].text = "" }
     column += columns
     if column >= width {
       column = width - 1
@@ -148,17 +158,22 @@ public struct ScreenModel: Sendable {
   private mutating func joinsLast(_ character: Character) -> Bool {
     let last = rows[row].cells.prefix(wrapsNext ? width : column).lastIndex { !$0.isEmpty }
     guard let last else { return CharacterWidth.columns(character) == 0 }
-    let joined = rows[row].cells[last] + String(character)
+    let joined = rows[row].cells[last].text + String(character)
     guard joined.count == 1 else { return false }
-    let isWider = CharacterWidth.columns(Character(joined)) > CharacterWidth.columns(Character(rows[row].cells[last]))
-    rows[row].cells[last] = joined
+    let isWider =
+      CharacterWidth.columns(Character(joined)) > CharacterWidth.columns(Character(rows[row].cells[last].text))
+    rows[row].cells[last].text = joined
     if isWider { widen(last) }
     return true
   }
 
   private mutating func widen(_ last: Int) {
     guard last + 1 < width else { return }
-    if last + 1 < rows[row].cells.count { rows[row].cells[last + 1] = "" } else { rows[row].cells.append("") }
+    if last + 1 < rows[row].cells.count {
+      rows[row].cells[last + 1].text = ""
+    } else {
+      rows[row].cells.append(Cell(text: ""))
+    }
     column = min(width - 1, last + 2)
     wrapsNext = last + 2 >= width
   }
@@ -172,7 +187,7 @@ public struct ScreenModel: Sendable {
       var end = index + 1
       while end < rows.count, rows[end].continues { end += 1 }
       let line = rows[index..<end].enumerated().flatMap { offset, row in
-        offset < end - index - 1 ? row.cells + Array(repeating: " ", count: width - row.cells.count) : row.cells
+        offset < end - index - 1 ? row.cells + Array(repeating: Cell(), count: width - row.cells.count) : row.cells
       }
       if (index..<end).contains(row) {
         let offset = (row - index) * width + column + (wrapsNext ? 1 : 0)

@@ -22,16 +22,17 @@ public final class TypingSession: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The width of the window.
+  ///   - rows: Its height.
   ///   - isDumb: Whether the terminal cannot move its cursor.
   ///   - onSuspend: Receives the pseudo-terminal when Ctrl-Z is typed.
   public init(
-    columns: Int = 40, isDumb: Bool = false, onSuspend: @escaping @Sendable (Pty) -> Void = { _ in }
+    columns: Int = 40, rows: Int = 24, isDumb: Bool = false, onSuspend: @escaping @Sendable (Pty) -> Void = { _ in }
   ) throws {
-    let pty = try Pty(columns: columns)
+    let pty = try Pty(columns: columns, rows: rows)
     self.pty = pty
     console = Console(
       input: pty.slave, output: pty.slave, error: pty.slave, isDumb: isDumb, onSuspend: { onSuspend(pty) })
-    screen = Mutex(ScreenModel(width: columns))
+    screen = Mutex(ScreenModel(width: columns, height: rows))
   }
 
   /// Waits until the console has written everything, because the next pseudo-terminal may reuse its file descriptors.
@@ -71,6 +72,9 @@ public final class TypingSession: Sendable {
 
   /// The lines on the screen and above it.
   public var lines: [String] { screen.withLock { $0.lines } }
+
+  /// What the terminal shows, as SVG.
+  public var picture: String { screen.withLock(\.picture) }
 
   /// Changes the width of the window.
   public func resize(to columns: Int) {

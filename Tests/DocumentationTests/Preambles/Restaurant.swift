@@ -1,20 +1,8 @@
 import SwiftRex
 
-/// The actions of an app with one feature, the meal of the README.
-enum RestaurantAction: Equatable, Sendable {
-  case meal(Meal.Action)
-  case doorOpened
-
+// What `make tables` writes for the actions of the restaurant in the README.
+extension RestaurantAction {
   var meal: Meal.Action? { if case .meal(let action) = self { action } else { nil } }
-}
-
-struct RestaurantState: Equatable, Sendable {
-  var isOpen = false
-  var meal = Meal.State()
-}
-
-struct RestaurantWorld: Sendable {
-  var meal: Meal.Dependencies
 }
 
 extension Prism<RestaurantAction, Meal.Action> {

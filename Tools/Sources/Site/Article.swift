@@ -37,11 +37,9 @@ struct Article {
     return (result + [try rewritten(prose.joined(separator: "\n"), linked: &linked)]).joined(separator: "\n")
   }
 
-  /// Replaces each Mermaid diagram, whose source docc would show, by the picture that is named like its heading.
+  /// Names each picture without its folder, as docc does.
   private static func withPictures(_ text: String) -> String {
-    text.replacing(#/(?ms)^## (\w+)$((?:(?!^## ).)*?)^```mermaid$.*?^```$/#) {
-      "## \($0.1)\($0.2)![\($0.1)](\($0.1.lowercased()).svg)"
-    }
+    text.replacing(#/(?m)^(!\[[^\]]*\]\()[^)]*\/([^)\/]+\))/#) { $0.1 + $0.2 }
   }
 
   /// The word for the highlighter, which knows neither `swift PATH` nor `swift mistake`.

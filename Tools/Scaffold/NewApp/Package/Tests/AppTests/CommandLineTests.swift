@@ -1,3 +1,4 @@
+#if PROMPT
 import Inspection
 import Testing
 
@@ -23,3 +24,4 @@ struct CommandLineTests {
     #expect(App.run(["--world", "mars"]) == 2)
   }
 }
+#endif

@@ -4,6 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Shop",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [Layer.product],
   dependencies: [
     .package(path: "../swiftrex-workspace")
   ],
@@ -38,16 +39,33 @@ enum Layer {
     let features: [Target.Dependency] = featureNames.map { .byName(name: $0 + "Feature") }
     let needs = features + library(librariesOfApp)
     return [
-      .executableTarget(
-        name: "Shop", dependencies: needs, path: "App", swiftSettings: settings,
-        // The default linker of the toolchain takes twice as long.
-        linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]),
+      program(needs),
       .testTarget(
         name: "AppTests", dependencies: ["Shop"] + library(["Inspection", "SwiftRexTesting"]) + needs,
         path: "Tests/AppTests", swiftSettings: settings),
       .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
     ]
   }
+
+  #if PROMPT
+  static var product: Product { .executable(name: "Shop", targets: ["Shop"]) }
+
+  /// The app, with a prompt.
+  static func program(_ needs: [Target.Dependency]) -> Target {
+    .executableTarget(
+      name: "Shop", dependencies: needs, path: "App", swiftSettings: settings,
+      // The default linker of the toolchain takes twice as long.
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))])
+  }
+  #else
+  /// What an Xcode project links.
+  static var product: Product { .library(name: "Shop", targets: ["Shop"]) }
+
+  /// The app, without a program.
+  static func program(_ needs: [Target.Dependency]) -> Target {
+    .target(name: "Shop", dependencies: needs, path: "App", swiftSettings: settings)
+  }
+  #endif
 
   /// The modules of SwiftRex that the app uses.
   static let librariesOfApp = ["SwiftRex"]

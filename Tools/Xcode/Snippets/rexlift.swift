@@ -1,0 +1,2 @@
+private static let <#meal#>: Self =
+  <#Meal#>.feature.lift(action: .<#meal#>, state: \.<#meal#>, dependencies: \.<#meal#>)
