@@ -8,17 +8,12 @@ struct KeyDecoder: Sendable {
     case afterEscape
     /// Between the introducer (`[` or `O`) and the final byte.
     case sequence(UInt8)
-    /// After `ESC [ [`, which the Linux console sends for function keys.
-    case functionKey
-    /// In the answer of a terminal, such as `ESC ] 11 ; rgb:… BEL`: between the introducer and BEL or `ESC \`.
-    case answer(UInt8)
-    /// After an Escape in an answer.
-    case answerEnd
   }
 
   private var state = State.text
   private var parameters: [UInt8] = []
-  private var scalars = ScalarDecoder()
+  /// The bytes of a scalar that is not complete.
+  private var scalar: [UInt8] = []
   private var hasAlt = false
   private var followsReturn = false
   private var keys: [Key] = []
@@ -37,9 +32,9 @@ struct KeyDecoder: Sendable {
   mutating func flush() -> [Key] {
     switch state {
     case .afterEscape: keys.append(.escape)
-    case .sequence(let introducer) where parameters.isEmpty, .answer(let introducer) where parameters.isEmpty:
+    case .sequence(let introducer) where parameters.isEmpty:
       keys.append(.alt(Character(Unicode.Scalar(introducer))))
-    case .text, .sequence, .functionKey, .answer, .answerEnd: break
+    case .text, .sequence: break
     }
     state = .text
     return takeKeys()
@@ -55,13 +50,6 @@ struct KeyDecoder: Sendable {
     case .text: takeText(byte)
     case .afterEscape: takeAfterEscape(byte)
     case .sequence(let introducer): takeInSequence(byte, introducer)
-    case .functionKey:
-      state = .text
-      if (0x20...0x7E).contains(byte) { keys.append(.other) } else { takeText(byte) }
-    case .answer: takeInAnswer(byte)
-    case .answerEnd:
-      state = byte == UInt8(ascii: "\\") ? .text : .afterEscape
-      if byte != UInt8(ascii: "\\") { takeAfterEscape(byte) }
     }
   }
 
@@ -70,9 +58,6 @@ struct KeyDecoder: Sendable {
     case UInt8(ascii: "["), UInt8(ascii: "O"):
       parameters = []
       state = .sequence(byte)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-      parameters = []
-      state = .answer(byte)
     case 0x1B: keys.append(.escape)
     default:
       state = .text
@@ -85,8 +70,6 @@ struct KeyDecoder: Sendable {
     switch byte {
     case 0x20...0x3F:
       if parameters.count < 32 { parameters.append(byte) }
-    case UInt8(ascii: "[") where introducer == byte && parameters.isEmpty:
-      state = .functionKey
     case 0x40...0x7E:
       state = .text
       keys.append(Key(introducer: introducer, parameters: parameters, final: byte))
@@ -96,27 +79,24 @@ struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func takeInAnswer(_ byte: UInt8) {
-    parameters = [byte]
-    switch byte {
-    case 0x07: state = .text
-    case 0x1B: state = .answerEnd
-    case 0x00..<0x20:
-      state = .text
-      takeText(byte)
-    default: break
-    }
+  /// Collects the bytes of a scalar; one that ends too early is repaired as by the standard library.
+  private mutating func takeText(_ byte: UInt8) {
+    if byte & 0xC0 != 0x80 { endScalar() }
+    scalar.append(byte)
+    let length =
+      switch scalar[0] {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
+    if scalar.count == length { endScalar() }
   }
 
-  private mutating func takeText(_ byte: UInt8) {
-    switch scalars.take(byte) {
-    case .unfinished: break
-    case .scalar(let scalar): append(scalar)
-    case .invalid: append("\u{FFFD}")
-    case .truncated:
-      append("\u{FFFD}")
-      takeText(byte)
-    }
+  private mutating func endScalar() {
+    let text = String(decoding: scalar, as: UTF8.self)
+    scalar = []
+    for scalar in text.unicodeScalars { append(scalar) }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
