@@ -29,7 +29,7 @@ enum Layer {
   /// The modules that know nothing of actions and stores.
   static var libraries: [Target] {
     [
-      library("CommandLineOptions", in: "Libraries", needs: []),
+      library("CommandLineOptions", in: "Libraries", needs: ["LineEditing"]),
       library("DurableFiles", in: "Libraries", needs: []),
       library("RandomNumbers", in: "Libraries", needs: []),
       tests("SmallLibraries", in: "Libraries", using: ["SwiftRex", "SwiftRexTesting"]),
@@ -48,7 +48,8 @@ enum Layer {
       tests("Tracks", in: "Libraries", using: ["GeodesyTesting", "Inspection", "SwiftRexTesting"]),
     ]
       + module("Inspection", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
-      + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
+      + module(
+        "LineEditing", in: "Libraries", needs: ["ProcessEvents"], testedWith: ["SwiftRexTesting", "TerminalTesting"])
   }
 
   private static let netlinkHeaders: Target.Dependency = .target(
@@ -93,8 +94,8 @@ enum Layer {
     module(
       "REPL", in: "Explorer",
       needs: [
-        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation", "Recorder",
-        "Screens",
+        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation",
+        "ProcessEvents", "Recorder", "Screens",
       ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Monitor", in: "Explorer",

@@ -5,7 +5,7 @@ extension OptionTable {
   /// Parses arguments, runs a program with their values, and returns the exit code of the process.
   ///
   /// Prints the help if the arguments request it. A mistake in the arguments is reported in one line on standard error,
-  /// with exit code 2. Too few file descriptors are reported with exit code 1.
+  /// with exit code 2.
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the name of the program.
@@ -20,20 +20,10 @@ extension OptionTable {
         console.print(help)
         return console.finish(code: 0)
       }
-      guard FileDescriptors.areAvailable(Self.neededDescriptors) else {
-        console.printError(
-          "\(program): too few file descriptors: \(Self.neededDescriptors) must be available; raise the limit, "
-            + "such as with ulimit -n \(2 * Self.neededDescriptors)")
-        return console.finish(code: 1)
-      }
       return console.finish(code: try body(values, console))
     } catch {
       console.printError("\(program): \(error.message)")
       return console.finish(code: 2)
     }
   }
-
-  /// The number of descriptors that a program needs. An app with all features opens 22, and a few more for each
-  /// request.
-  private static var neededDescriptors: Int { 32 }
 }

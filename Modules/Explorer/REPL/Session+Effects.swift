@@ -1,3 +1,4 @@
+import LineEditing
 import SwiftRex
 
 extension Session {

@@ -1,4 +1,5 @@
 import Inspection
+import LineEditing
 import Recorder
 import SwiftRex
 

@@ -1,4 +1,5 @@
 import Inspection
+import LineEditing
 import Recorder
 import SwiftRex
 
@@ -121,7 +122,7 @@ struct Explanation {
     let room = max(8, layout.columns - gutter.columns)
     let hasRoom = source.columns < room / 2
     let action = entry.action.withRoundedNumbers.cut(toColumns: hasRoom ? room - source.columns : room)
-    return layout.styled(gutter, .dim) + layout.styled(action, isBold ? .bold : nil)
+    return layout.styled(gutter, .dim) + layout.styled(action, isBold ? .bold : .plain)
       + (hasRoom ? layout.styled(source, .dim) : "")
   }
 

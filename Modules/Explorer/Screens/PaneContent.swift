@@ -19,7 +19,7 @@ public struct PaneContent<Action: Sendable>: Sendable {
     var wrapped = self
     wrapped.rows = rows.flatMap { row -> [Row] in
       if row.isPicture || row.text.columns <= columns { return [row] }
-      return row.text.wrapped(to: columns).enumerated().map { number, text in
+      return row.text.wrapped(to: columns, indent: 4).enumerated().map { number, text in
         number == 0 ? Row(text, id: row.id, action: row.action, detail: row.detail) : Row(text)
       }
     }

@@ -1,5 +1,3 @@
-import LineEditing
-
 /// Panes side by side or one above the other, depending on the width of the window.
 @MainActor
 struct PaneGrid {
@@ -17,23 +15,8 @@ struct PaneGrid {
   /// The smallest width of a pane, and the largest number of rows that it requests.
   private static let (narrowest, wantedRows) = (40, 12)
 
-  /// The rows of all panes and, if there is room, the keys in the last row.
-  struct Drawing {
-    let size: WindowSize
-    fileprivate let panes: [String]
-    fileprivate let keys: StyledText
-    fileprivate let hasColors: Bool
-
-    /// Returns the rows with the clock in the last one.
-    func rows(clock: String) -> [String] {
-      if size.rows < 2 { return panes }
-      let last = keys.fitted(to: size.columns - clock.count - 1) + StyledText(" \(clock)")
-      return panes + [last.fitted(to: size.columns).text(hasColors: hasColors)]
-    }
-  }
-
-  /// Returns the rows of all panes, and the keys.
-  func drawing(in size: WindowSize) -> Drawing {
+  /// Returns the rows of all panes and, if there is room, the keys and the clock in the last row.
+  func rows(in size: WindowSize, clock: String) -> [String] {
     let count = max(1, min(panes.count, size.columns / Self.narrowest))
     let width = (size.columns - 3 * (count - 1)) / count
     let lines = stride(from: 0, to: panes.count, by: count).map { Array($0..<min($0 + count, panes.count)) }
@@ -44,7 +27,9 @@ struct PaneGrid {
       joined(line.map { drawing(of: $0, width, height) }, count: count, width: width)
     }
     rows += Array(repeating: "", count: max(0, room - rows.count))
-    return Drawing(size: size, panes: rows, keys: keys(width: size.columns), hasColors: hasColors)
+    if size.rows < 2 { return rows }
+    let keys = keys(width: size.columns).fitted(to: size.columns - clock.count - 1) + StyledText(" \(clock)")
+    return rows + [keys.fitted(to: size.columns).text(hasColors: hasColors)]
   }
 
   private func content(of index: Int, _ width: Int, _ rows: Int) -> PaneContent<Pane.Dispatch> {

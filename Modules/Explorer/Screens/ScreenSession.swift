@@ -12,8 +12,6 @@ final class ScreenSession {
   /// The pane that the app selected last. The focus follows it, and precedes it until the app has answered.
   private var selected: Int?
   private var selections: [SelectionKey: Selection] = [:]
-  /// The rows that were returned last.
-  private var drawing: PaneGrid.Drawing?
 
   /// Creates the session of panes.
   ///
@@ -28,14 +26,9 @@ final class ScreenSession {
 
   /// Returns the rows of the whole window.
   ///
-  /// - Parameters:
-  ///   - keepsPanes: Whether nothing but the clock changed since the last call.
-  ///   - onChange: Called once, before the next change of a view model that these rows show.
-  func rows(
-    in size: WindowSize, clock: String, keepsPanes: Bool = false, onChange: @escaping @Sendable () -> Void
-  ) -> [String] {
-    if keepsPanes, let drawing, drawing.size == size { return drawing.rows(clock: clock) }
-    let drawing = withObservationTracking {
+  /// - Parameter onChange: Called once, before the next change of a view model that these rows show.
+  func rows(in size: WindowSize, clock: String, onChange: @escaping @Sendable () -> Void) -> [String] {
+    withObservationTracking {
       let shown = shown()
       moveSelection(by: 0)
       return PaneGrid(
@@ -43,12 +36,10 @@ final class ScreenSession {
         selections: shown.panes.indices.map { selections[SelectionKey($0, shown)] ?? Selection() },
         hasColors: hasColors, opensDetails: stack.navigation?.open != nil,
         backLabel: canClose(shown) ? "close" : backLabel, problem: stack.navigation?.problem()
-      ).drawing(in: size)
+      ).rows(in: size, clock: clock)
     } onChange: {
       onChange()
     }
-    self.drawing = drawing
-    return drawing.rows(clock: clock)
   }
 
   /// Returns what the user sees now, and moves the focus if the app selected another pane.

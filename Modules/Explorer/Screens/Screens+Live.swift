@@ -1,7 +1,7 @@
 import ConcurrencyRex
 import Dispatch
 import Foundation
-public import LineEditing
+@_exported public import LineEditing
 public import SwiftRex
 
 /// The screens of an app, which a terminal shows as panes.
@@ -63,12 +63,10 @@ public struct Screens<Store: StoreType>: Sendable {
     return console.fullScreen { screen in
       var frames = Frames(time: time)
       while !isOver() {
-        if frames.isDue {
+        if frames.begins() {
           let (size, clock) = (screen.size, frames.clock)
           let wake: @Sendable () -> Void = { if isShown.withLock(\.self) { console.wake() } }
-          let isWanted = frames.isWanted
-          screen.show(onMainActor { session.rows(in: size, clock: clock, keepsPanes: !isWanted, onChange: wake) })
-          frames.wasShown()
+          screen.show(onMainActor { session.rows(in: size, clock: clock, onChange: wake) })
         }
         switch screen.nextKey(within: frames.wait) {
         case .silence: break
@@ -83,7 +81,6 @@ public struct Screens<Store: StoreType>: Sendable {
           case .suspend: screen.suspend()
           }
         }
-        frames.pass()
       }
       return .back
     }
@@ -118,35 +115,28 @@ private struct Frames {
   let time: ScreenTime
   /// Whether something changed since the last frame.
   var isWanted = true
-  private(set) var clock: String
-  /// Whether the clock alone changed.
-  private var hasNewClock = false
+  private(set) var clock = ""
   private var last = ContinuousClock.now - interval
   private var passed = ContinuousClock.now
 
-  init(time: ScreenTime) {
-    (self.time, clock) = (time, time.text())
-  }
+  init(time: ScreenTime) { self.time = time }
 
-  var isDue: Bool { (isWanted || hasNewClock) && .now - last >= Self.interval }
+  /// Lets time pass in a simulated world, and returns whether to draw a frame now.
+  mutating func begins() -> Bool {
+    let now = ContinuousClock.now
+    time.pass?(now - passed)
+    let text = time.text()
+    isWanted = isWanted || text != clock
+    (passed, clock) = (now, text)
+    guard isWanted, now - last >= Self.interval else { return false }
+    (isWanted, last) = (false, now)
+    return true
+  }
 
   /// The longest time until the next frame, or until the clock shows another second.
   var wait: Duration {
-    if isWanted || hasNewClock { return max(.zero, Self.interval - (.now - last)) }
+    if isWanted { return max(.zero, Self.interval - (.now - last)) }
     return time.pass == nil ? .seconds(1) : Self.interval
-  }
-
-  mutating func wasShown() {
-    (isWanted, hasNewClock, last) = (false, false, .now)
-  }
-
-  /// Lets time pass in a simulated world, and checks the clock.
-  mutating func pass() {
-    let now = ContinuousClock.now
-    time.pass?(now - passed)
-    passed = now
-    let text = time.text()
-    if text != clock { (clock, hasNewClock) = (text, true) }
   }
 }
 

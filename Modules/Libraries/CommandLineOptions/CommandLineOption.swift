@@ -16,7 +16,10 @@
 /// ```
 public struct CommandLineOption<Values>: Sendable {
   let name: String
-  let argument: OptionArgument?
+  /// The argument as the help shows it, such as `FILE`; `nil` if there is none.
+  let placeholder: String?
+  /// The argument in words, such as "a file"; `nil` if it can be omitted. If it is given, it follows an equals sign.
+  let meaning: String?
   /// Whether the option may be repeated and its argument may be empty.
   let isList: Bool
   let help: String
@@ -26,7 +29,7 @@ public struct CommandLineOption<Values>: Sendable {
 extension CommandLineOption {
   /// Creates an option without an argument.
   public init(_ name: String, help: String, set: @escaping @Sendable (inout Values) -> Void) {
-    self.init(name: name, argument: nil, isList: false, help: help) { values, _ in set(&values) }
+    self.init(name: name, placeholder: nil, meaning: nil, isList: false, help: help) { values, _ in set(&values) }
   }
 
   /// Creates an option with an argument.
@@ -42,8 +45,7 @@ extension CommandLineOption {
     _ name: String, argument placeholder: String, _ meaning: String, isList: Bool = false, help: String,
     set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void
   ) {
-    let argument = OptionArgument(placeholder: placeholder, meaning: meaning)
-    self.init(name: name, argument: argument, isList: isList, help: help, set: set)
+    self.init(name: name, placeholder: placeholder, meaning: meaning, isList: isList, help: help, set: set)
   }
 
   /// Creates an option that may have an argument, as in `--name` or `--name=FILE`.
@@ -57,34 +59,24 @@ extension CommandLineOption {
     _ name: String, optionalArgument placeholder: String, help: String,
     set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void
   ) {
-    let argument = OptionArgument(placeholder: placeholder, meaning: placeholder, isOptional: true)
-    self.init(name: name, argument: argument, isList: false, help: help, set: set)
+    self.init(name: name, placeholder: placeholder, meaning: nil, isList: false, help: help, set: set)
   }
 
   /// Returns an option that sets one part of larger values.
   ///
   /// - Parameter part: The key path of the part.
   public func lift<Whole>(_ part: any WritableKeyPath<Whole, Values> & Sendable) -> CommandLineOption<Whole> {
-    .init(name: name, argument: argument, isList: isList, help: help) { [set] (whole, text) throws(UsageError) in
+    .init(name: name, placeholder: placeholder, meaning: meaning, isList: isList, help: help) {
+      [set] (whole, text) throws(UsageError) in
       try set(&whole[keyPath: part], text)
     }
   }
 
   /// The name with the placeholder of the argument.
   var usage: String {
-    guard let argument else { return name }
-    return name + (argument.isOptional ? "[=\(argument.placeholder)]" : " \(argument.placeholder)")
+    guard let placeholder else { return name }
+    return name + (meaning == nil ? "[=\(placeholder)]" : " \(placeholder)")
   }
-}
-
-/// The value that follows an option.
-struct OptionArgument: Sendable {
-  /// The placeholder in the help, such as `FILE`.
-  let placeholder: String
-  /// The argument in words, such as "a file".
-  let meaning: String
-  /// Whether the argument can be omitted; if it is given, it follows an equals sign.
-  var isOptional = false
 }
 
 /// A mistake in a command line.

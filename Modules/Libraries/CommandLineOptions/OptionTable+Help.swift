@@ -1,3 +1,5 @@
+import LineEditing
+
 extension OptionTable {
   /// The help text, at most 80 columns wide.
   public var help: String {
@@ -6,11 +8,11 @@ extension OptionTable {
 
   private var usage: String {
     let start = "usage: \(program) "
-    let parts = options.map { "[\($0.usage)]" + ($0.isList ? "..." : "") } + ["[--help]"]
+    // A no-break space keeps an option and its argument together.
+    let parts = options.map { "[\($0.usage)]" + ($0.isList ? "..." : "") }.map { $0.replacing(" ", with: "\u{A0}") }
+    let wrapped = Self.rows(of: (parts + ["[--help]"]).joined(separator: " "), after: start.count)
     let others = subcommands.map { "\n       \(program) \($0.name) \($0.arguments)" }
-    return start
-      + WrappedText.lines(of: parts, width: 80 - start.count).joined(separator: "\n" + Self.blanks(start.count))
-      + others.joined()
+    return start + wrapped.replacing("\u{A0}", with: " ") + others.joined()
   }
 
   private var descriptions: String {
@@ -19,11 +21,13 @@ extension OptionTable {
       + [("--help, -h", "print this help and exit"), ("--", "end the options")]
     let column = 4 + (rows.map(\.0.count).max() ?? 0)
     return rows.map { usage, help in
-      let lines = WrappedText.lines(of: help.split(separator: " "), width: 80 - column)
-      return "  " + usage + Self.blanks(column - usage.count - 2)
-        + lines.joined(separator: "\n" + Self.blanks(column))
+      StyledText("  " + usage).padded(to: column).plain + Self.rows(of: help, after: column)
     }.joined(separator: "\n")
   }
 
-  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+  /// Returns a text in rows beside a number of columns.
+  private static func rows(of text: String, after column: Int) -> String {
+    StyledText(text).wrapped(to: 80 - column).map(\.plain)
+      .joined(separator: "\n" + String(repeating: " ", count: column))
+  }
 }

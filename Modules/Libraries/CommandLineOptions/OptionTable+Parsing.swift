@@ -54,14 +54,14 @@ extension OptionTable {
   private func value(
     of option: CommandLineOption<Values>, attached: String?, rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
-    guard let argument = option.argument else {
+    if option.placeholder == nil {
       guard attached == nil else { throw UsageError("\(option.name) cannot have a value") }
       return ""
     }
-    if argument.isOptional { return attached ?? "" }
+    guard let meaning = option.meaning else { return attached ?? "" }
     let isMissing = attached == nil && rest.first.map { ["--", "-h"].contains($0) || names.contains($0) } ?? true
     guard !isMissing, let value = attached ?? rest.popFirst(), !value.isEmpty || option.isList else {
-      throw UsageError("\(option.name) needs \(argument.meaning)")
+      throw UsageError("\(option.name) needs \(meaning)")
     }
     return value
   }

@@ -1,5 +1,5 @@
 #if os(Linux)
-import Glibc
+import Foundation
 
 /// A thread that waits until descriptors are ready and calls their handlers.
 struct DescriptorWatch: Sendable {
@@ -14,20 +14,19 @@ struct DescriptorWatch: Sendable {
 
   private let canceller: Int32
 
-  /// Creates a watch that owns the descriptors; if the system refuses a thread, closes them and returns `nil`.
-  init?(_ entries: [Entry]) {
+  /// Creates a watch that owns the descriptors.
+  init(_ entries: [Entry]) {
     var ends: [Int32] = [-1, -1]
-    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    let hasPair = socketpair(AF_UNIX, type, 0, &ends) == 0
+    _ = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends)
+    let cancellation = ends[0]
     canceller = ends[1]
-    let work = Unmanaged.passRetained(Work(entries: entries, cancellation: ends[0]))
-    var thread = pthread_t()
-    guard hasPair, pthread_create(&thread, nil, { DescriptorWatch.enter($0) }, work.toOpaque()) == 0 else {
-      work.takeRetainedValue().closeAll()
-      if canceller >= 0 { close(canceller) }
-      return nil
+    Thread.detachNewThread {
+      var signals = sigset_t()
+      sigfillset(&signals)
+      pthread_sigmask(SIG_SETMASK, &signals, nil)
+      Self.watch(entries, until: cancellation)
+      for descriptor in entries.map(\.descriptor) + [cancellation] { close(descriptor) }
     }
-    pthread_detach(thread)
   }
 
   /// Ends the thread, which then closes the descriptors; call it once.
@@ -35,26 +34,7 @@ struct DescriptorWatch: Sendable {
     close(canceller)
   }
 
-  private static func enter(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    var signals = sigset_t()
-    sigfillset(&signals)
-    pthread_sigmask(SIG_SETMASK, &signals, nil)
-    work.map { Unmanaged<Work>.fromOpaque($0).takeRetainedValue().run() }
-    return nil
-  }
-}
-
-/// The work of the thread.
-private final class Work: Sendable {
-  private let entries: [DescriptorWatch.Entry]
-  private let cancellation: Int32
-
-  init(entries: [DescriptorWatch.Entry], cancellation: Int32) {
-    self.entries = entries
-    self.cancellation = cancellation
-  }
-
-  func run() {
+  private static func watch(_ entries: [Entry], until cancellation: Int32) {
     var polled = entries.map { pollfd(fd: $0.descriptor, events: Int16($0.events), revents: 0) }
     polled.append(pollfd(fd: cancellation, events: 0, revents: 0))
     while polled[entries.count].revents == 0 {
@@ -65,11 +45,6 @@ private final class Work: Sendable {
         polled[index].revents = 0
       }
     }
-    closeAll()
-  }
-
-  func closeAll() {
-    for descriptor in entries.map(\.descriptor) + [cancellation] where descriptor >= 0 { close(descriptor) }
   }
 }
 #endif

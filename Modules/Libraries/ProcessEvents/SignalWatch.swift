@@ -29,40 +29,36 @@ struct SignalWatch: Sendable {
     // A handler may wait, but the deadline must not wait for it.
     let queue = DispatchQueue(label: "process-events.signals")
     let handlers = DispatchQueue(label: "process-events.handlers")
-    let deadline = deadline.map { TerminationDeadline($0, repetitionWindow: repetitionWindow) }
-    let filter = Shared(RepetitionFilter<ContinuousClock.Instant>(window: repetitionWindow))
+    let requests = TerminationRequests(deadline: deadline, window: repetitionWindow)
     let terminations = Self.terminations.map { name, number in
-      Self.source(number, on: queue) {
-        let request = deadline?.request(number)
+      signalSource(number, on: queue, onCancel: { signal(number, SIG_DFL) }) {
+        guard let request = requests.add(number) else { return }
         handlers.async {
-          if number == SIGINT, isInterruptHandled() {
-            if let request { deadline?.withdraw(request) }
-            return
-          }
-          guard !filter.value.withLock({ $0.isRepetition(at: .now) }) else { return }
+          if number == SIGINT, isInterruptHandled() { return requests.withdraw(request) }
           onEvent(.terminationSignal(name: name, number: number))
         }
       }
     }
-    let request = Shared(StopRequest<ContinuousClock.Instant>(window: .milliseconds(100)))
-    let stopRequest = Self.source(SIGTSTP, on: queue) {
-      if request.value.withLock({ $0.make(at: .now) }) { handlers.async { onEvent(.stopRequested) } }
+    let stopRequest = StopRequest()
+    let stops = signalSource(SIGTSTP, on: queue, onCancel: { signal(SIGTSTP, SIG_DFL) }) {
+      stopRequest.phase.withLock { $0 = .made }
+      handlers.async { onEvent(.stopRequested) }
     }
-    let continuation = Self.source(SIGCONT, on: queue) {
-      request.value.withLock { $0.takeBack(at: .now) }
+    let continuations = signalSource(SIGCONT, on: queue, onCancel: { signal(SIGCONT, SIG_DFL) }) {
+      stopRequest.phase.withLock { if $0 == .made { $0 = .takenBack } }
       handlers.async {
         didContinue()
         onEvent(.continued)
       }
     }
     cancel = {
-      deadline?.cancel()
-      for source in terminations + [stopRequest, continuation] { source.cancel() }
+      requests.cancel()
+      for source in terminations + [stops, continuations] { source.cancel() }
     }
     // On the queue of the signals, so that earlier signals are handled first.
     stop = {
       queue.sync {
-        request.value.withLock { $0.stop() } && !Self.isWaiting(SIGCONT) && getpid() != 1
+        stopRequest.take() && !Self.isWaiting(SIGCONT) && getpid() != 1
           && kill(getpid(), SIGSTOP) == 0
       }
     }
@@ -85,23 +81,6 @@ struct SignalWatch: Sendable {
     return sigpending(&signals) == 0 && sigismember(&signals, number) == 1
   }
 
-  /// Returns a source that calls a handler for each signal with a number until it is cancelled.
-  private static func source(
-    _ number: Int32, on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void
-  ) -> any DispatchSourceSignal {
-    #if canImport(Darwin)
-    signal(number) { _ in }
-    #endif
-    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-    let isReady = DispatchSemaphore(value: 0)
-    source.setEventHandler(handler: handler)
-    source.setRegistrationHandler { isReady.signal() }
-    source.setCancelHandler { signal(number, SIG_DFL) }
-    source.resume()
-    isReady.wait()
-    return source
-  }
-
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }
@@ -114,9 +93,17 @@ struct SignalWatch: Sendable {
   }
 }
 
-/// A value that several sources share.
-private final class Shared<Value: Sendable>: Sendable {
-  let value: Mutex<Value>
+/// The last request of `SIGTSTP` to stop, which `SIGCONT` takes back.
+private final class StopRequest: Sendable {
+  enum Phase { case none, made, takenBack }
 
-  init(_ value: Value) { self.value = Mutex(value) }
+  let phase = Mutex(Phase.none)
+
+  /// Ends the request, and returns whether the process should stop.
+  func take() -> Bool {
+    phase.withLock { phase in
+      defer { phase = .none }
+      return phase != .takenBack
+    }
+  }
 }

@@ -11,20 +11,10 @@ struct SystemWatch: Sendable {
   #if os(Linux)
   /// Starts to watch; reports an event if the memory cannot be watched.
   init(watchesParent: Bool, onEvent: @escaping @Sendable (ProcessEvent) -> Void) {
-    var entries: [DescriptorWatch.Entry] = []
-    do throws(MemoryPressureError) {
-      entries.append(try .memoryPressure { onEvent(.memoryPressure) })
-    } catch {
-      onEvent(.memoryPressureUnavailable(error.description))
-    }
-    if watchesParent, let parent = DescriptorWatch.Entry.parentExit({ onEvent(.parentExited) }) {
-      entries.append(parent)
-    }
-    let watch = entries.isEmpty ? nil : DescriptorWatch(entries)
-    if watch == nil, !entries.isEmpty {
-      onEvent(.memoryPressureUnavailable("memory warnings are not available: the system does not allow another thread"))
-    }
-    cancel = { watch?.cancel() }
+    let memory = DescriptorWatch.Entry.memoryPressure(onEvent)
+    let parent = watchesParent ? DescriptorWatch.Entry.parentExit { onEvent(.parentExited) } : nil
+    let watch = DescriptorWatch([memory, parent].compactMap(\.self))
+    cancel = { watch.cancel() }
   }
   #elseif canImport(Darwin)
   /// Starts to watch.
@@ -40,12 +30,6 @@ struct SystemWatch: Sendable {
       memory.cancel()
       parent.cancel()
     }
-  }
-  #else
-  /// Reports that the memory cannot be watched here.
-  init(watchesParent: Bool, onEvent: @escaping @Sendable (ProcessEvent) -> Void) {
-    onEvent(.memoryPressureUnavailable("memory warnings are not available on this platform"))
-    cancel = {}
   }
   #endif
 }

@@ -1,5 +1,8 @@
 import Foundation
 
+@_silgen_name("accept4")
+private func accept4(_ socket: Int32, _ address: OpaquePointer?, _ count: OpaquePointer?, _ flags: Int32) -> Int32
+
 /// Sockets on the loopback interface.
 public enum ListeningSocket {
   /// Returns a new socket that listens on a free port.
@@ -9,7 +12,8 @@ public enum ListeningSocket {
   ///   - backlog: The number of connections that can wait to be accepted.
   /// - Throws: A `POSIXError`.
   public static func open(isIPv6: Bool = false, backlog: Int32 = 8) throws -> Int32 {
-    let socket = try check(Foundation.socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0))
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    let socket = try check(Foundation.socket(isIPv6 ? AF_INET6 : AF_INET, type, 0))
     if isIPv6 {
       var address = sockaddr_in6()
       address.sin6_family = sa_family_t(AF_INET6)
@@ -24,6 +28,9 @@ public enum ListeningSocket {
     try check(listen(socket, backlog))
     return socket
   }
+
+  /// Waits for a connection, and returns its socket; a negative number on failure.
+  public static func accept(_ listener: Int32) -> Int32 { accept4(listener, nil, nil, Int32(SOCK_CLOEXEC.rawValue)) }
 
   /// Returns the port on which a socket listens.
   public static func port(of socket: Int32) throws -> Int {

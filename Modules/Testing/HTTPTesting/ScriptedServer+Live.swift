@@ -28,7 +28,7 @@ public final class ScriptedServer: Sendable {
     let log = log
     Thread.detachNewThread {
       while true {
-        let socket = accept(listener, nil, nil)
+        let socket = ListeningSocket.accept(listener)
         if socket < 0 { break }
         serve(ServerConnection(socket: socket, record: { log.add($0) }))
         close(socket)

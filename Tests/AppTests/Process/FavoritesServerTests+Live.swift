@@ -133,7 +133,7 @@ struct FavoritesServerTests {
     let address = "http://127.0.0.1:\(try ListeningSocket.port(of: server))/favorites"
     let app = try RunningApp(["--favorites", address, "--save-time", "0"], home: TemporaryFolder())
     let run = await app.waiting { app in
-      let connection = accept(server, nil, nil)
+      let connection = ListeningSocket.accept(server)
       defer { for socket in [connection, server] { close(socket) } }
       return app.finish()
     }

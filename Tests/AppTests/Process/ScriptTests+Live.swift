@@ -3,13 +3,6 @@ import Testing
 
 /// Scripts and command lines of the real program.
 struct ScriptTests {
-  @Test func `without enough file descriptors, the app says how many it needs`() async throws {
-    let app = try RunningApp([], home: TemporaryFolder(), launcher: ["sh", "-c", "ulimit -n 16; exec \"$@\"", "sh"])
-    let run = await app.waiting { $0.finish() }
-    let message = "App: too few file descriptors: 32 must be available; raise the limit, such as with ulimit -n 64"
-    #expect(run.errors == [message] && run.code == 1)
-  }
-
   static let simulated = ["--world", "simulated"]
 
   private static let cases: [[String]] = [

@@ -16,7 +16,6 @@ struct KeyDecoderTests {
       ("\u{1B}b\u{1B}\u{7F}\u{1B}ø", [.alt("b"), .altBackspace, .alt("ø")]),
       ("\u{1B}\u{1B}[A", [.escape, .up]),
       ("\u{1B}[200~a\rb\u{1B}[201~", [.pasteStart, .character("a"), .enter, .character("b"), .pasteEnd]),
-      ("\u{1B}[[Ax", [.other, .character("x")]),
       ("\u{1B}[12\u{03}", [.control("c")]),
       ("\u{1B}[99999999999999999999999999999999999999999999999999~", [.other]),
       ("a\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{07}\u{1B}]11;rgb:ff/ff/ff\u{1B}\\b", [.character("a"), .character("b")]),

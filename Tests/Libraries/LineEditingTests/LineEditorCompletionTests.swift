@@ -55,7 +55,7 @@ struct LineEditorCompletionTests {
 
   @Test func `many words are listed in columns, and the rest is counted`() {
     func text(_ words: [String], _ width: Int) -> String {
-      WordColumns(words, width: width, widthOf: { $0 == "漢" ? 2 : 1 }).text
+      WordColumns(words, width: width).text
     }
     let texts = [text(["a", "bbb", "cc", "d", "e"], 10), text(["漢", "b"], 9), text(["too long"], 4), text([], 80)]
     #expect(texts == ["a    d\nbbb  e\ncc", "漢  b", "too long", ""])

@@ -6,7 +6,7 @@ import Testing
 
 struct LineRendererTests {
   private static func renderer(_ width: Int, _ height: Int = 24) -> LineRenderer {
-    LineRenderer(size: WindowSize(columns: width, rows: height), widthOf: CharacterWidth.columns)
+    LineRenderer(size: WindowSize(columns: width, rows: height))
   }
 
   private static func line(_ picture: String, prompt: String = "> ") -> EditedLine {
@@ -33,9 +33,9 @@ struct LineRendererTests {
       ("abcdefgh|\n", ["> abcdefgh\r\n", "  "], 0, 9),
     ]
     let expected = table.map { "\($0.1) \($0.2):\($0.3)" }
-    let layouts = table.map { LineLayout(Self.line($0.0), width: 10, widthOf: CharacterWidth.columns) }
+    let layouts = table.map { LineLayout(Self.line($0.0), width: 10) }
     #expect(layouts.map { "\($0.rows) \($0.cursorRow):\($0.cursorColumn)" } == expected)
-    let narrow = LineLayout(Self.line("漢字|"), width: 1, widthOf: CharacterWidth.columns)
+    let narrow = LineLayout(Self.line("漢字|"), width: 1)
     #expect(narrow.rows == [">", " ", "漢", "字", ""])
   }
 
@@ -56,7 +56,7 @@ struct LineRendererTests {
   @Test func `in a wider window, the line is erased from its first row, which moves only if the terminal reflows`() {
     let erased = [true, false].map { reflows in
       var renderer = LineRenderer(
-        size: WindowSize(columns: 10, rows: 24), reflows: reflows, widthOf: CharacterWidth.columns)
+        size: WindowSize(columns: 10, rows: 24), reflows: reflows)
       _ = renderer.draw(Self.line("typed so far, and long|"))
       renderer.resize(to: WindowSize(columns: 40, rows: 24))
       return renderer.erase()
@@ -109,7 +109,7 @@ struct LineRendererTests {
       let cursor = Int.random(in: 0...count, using: &random)
       let line = EditedLine(prompt: "> ", text: text, cursor: cursor)
       screen.write(renderer.draw(line))
-      let layout = LineLayout(line, width: width, widthOf: CharacterWidth.columns)
+      let layout = LineLayout(line, width: width)
       let blank = ScreenModel.blankless(layout.rows)
       #expect(ScreenModel.blankless(Array(screen.lines.dropFirst(above.count))) == blank)
       #expect((screen.row, screen.column) == (above.count + layout.cursorRow, layout.cursorColumn))
@@ -140,7 +140,7 @@ struct LineRendererTests {
     let above = screen.lines.prefix { !$0.hasPrefix(">") }
     renderer.resize(to: WindowSize(columns: width, rows: 24))
     screen.write(renderer.draw(line))
-    let layout = LineLayout(line, width: width, widthOf: CharacterWidth.columns)
+    let layout = LineLayout(line, width: width)
     #expect(ScreenModel.blankless(screen.lines) == ScreenModel.blankless(Array(above) + layout.rows))
     #expect(screen.row == above.count + layout.cursorRow)
   }

@@ -16,7 +16,8 @@ struct PagerTests {
 
   @Test func `a pager shows the text, and what is printed meanwhile follows it`() async throws {
     let typing = try TypingSession(columns: 40)
-    #expect(await onThread { typing.console.page("one\ntwo", with: "sed 's/^/paged /'; exit 0") })
+    let pager = "sed 's/^/paged /' > \(typing.pty.path)"
+    #expect(await onThread { typing.console.page("one\ntwo", with: pager) })
     typing.console.print("after")
     #expect(await typing.waits { $0.text.contains("paged one\npaged two\nafter") } == nil)
   }

@@ -23,22 +23,6 @@ struct ProcessStateTests {
     }
   }
 
-  #if os(Linux)
-  @Test(arguments: [(soft: 16, hard: 16, areAvailable: false), (16, 256, true), (256, 256, true)])
-  func `descriptors are available up to the hard limit`(soft: Int, hard: Int, areAvailable: Bool) async {
-    await #expect(processExitsWith: .exitCode(areAvailable ? 7 : 8)) {
-      [soft = soft as Int, hard = hard as Int] in
-      // The process inherits descriptors that other tests have open, and Dispatch needs its own.
-      let highest = (Int32(0)..<4096).last { fcntl($0, F_GETFD) != -1 } ?? 2
-      while (0...highest).contains(dup(2)) {}
-      let used = Int(highest) + 2
-      var limit = rlimit(rlim_cur: rlim_t(used + soft), rlim_max: rlim_t(used + hard))
-      guard setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { exit(1) }
-      exit(FileDescriptors.areAvailable(32) ? 7 : 8)
-    }
-  }
-  #endif
-
   @Test func `what is printed on a closed standard output is an error of the process`() async {
     await #expect(processExitsWith: .exitCode(1)) {
       close(1)

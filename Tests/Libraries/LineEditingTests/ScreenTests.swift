@@ -5,7 +5,7 @@ import Testing
 
 struct ScreenTests {
   private static func screen() -> Screen {
-    Screen(renderer: LineRenderer(size: .usual, widthOf: { _ in 1 }))
+    Screen(renderer: LineRenderer(size: .usual))
   }
 
   @Test func `while suspended, nothing is drawn; resuming draws the line, Ctrl-L the line alone, and its end nothing`()

@@ -7,6 +7,8 @@ import TerminalTesting
 import Darwin
 #else
 import Glibc
+
+@_silgen_name("pipe2") private func pipe2(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32
 #endif
 
 /// Two connected descriptors, closed with their owner.
@@ -17,7 +19,12 @@ final class TestPipe: Sendable {
 
   init() throws {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SystemError(code: errno) }
+    #if canImport(Darwin)
+    let result = pipe(&ends)
+    #else
+    let result = pipe2(&ends, O_CLOEXEC)
+    #endif
+    guard result == 0 else { throw SystemError(code: errno) }
     reading = ends[0]
     writing = ends[1]
   }

@@ -83,12 +83,6 @@ struct OptionTableTests {
     #expect(messages == Self.mistakes.map(\.1))
   }
 
-  @Test func `a word that is longer than a line is broken, others are not`() {
-    #expect(WrappedText.lines(of: ["a", "bcdefghijkl", "mn", "o"], width: 8) == ["a", "bcdefghi", "jkl mn o"])
-    #expect(WrappedText.lines(of: ["ab", "c"], width: 3) { $0 == "c" ? 2 : 1 } == ["ab", "c"])
-    #expect(WrappedText.lines(of: [String](), width: 8) == [])
-  }
-
   @Test func `the help lists every option within 80 columns`() {
     #expect(
       Self.table.help == """

@@ -2,6 +2,9 @@
 import Darwin
 #else
 import Glibc
+
+@_silgen_name("accept4")
+private func accept4(_ socket: Int32, _ address: OpaquePointer?, _ count: OpaquePointer?, _ flags: Int32) -> Int32
 #endif
 
 /// One end of a connection through a Unix socket, or a socket that listens. It closes its descriptor when it is released.
@@ -10,8 +13,8 @@ final class LocalSocket: Sendable {
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     #if canImport(Darwin)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     var isOn: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout.size(ofValue: isOn)))
     #endif
@@ -70,7 +73,11 @@ final class LocalSocket: Sendable {
   /// Waits for a connection of the same user, and closes those of others; `nil` if none can be accepted.
   func accepted() -> LocalSocket? {
     while true {
+      #if canImport(Darwin)
       let other = accept(descriptor, nil, nil)
+      #else
+      let other = accept4(descriptor, nil, nil, Int32(SOCK_CLOEXEC.rawValue))
+      #endif
       if other < 0 { return nil }
       let socket = LocalSocket(other)
       if socket.isOfSameUser { return socket }

@@ -1,4 +1,5 @@
 import Inspection
+import LineEditing
 import SwiftRex
 
 /// A running effect: the feature that began it, its token, and its start.

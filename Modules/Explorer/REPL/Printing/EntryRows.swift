@@ -1,4 +1,5 @@
 import Inspection
+import LineEditing
 
 /// The rows of an action that was handled.
 ///
@@ -99,11 +100,11 @@ struct EntryRows {
       let rows = change.text(toColumns: (room - column) * Self.messageRows).rows(ofColumns: room - column)
       return start + rows.joined(separator: "\n\(indent)" + .blanks(column))
     }
-    let style: Layout.Style? =
+    let style: StyledText.Style =
       switch changes.first?.kind {
-      case .inserted: .green
-      case .removed: .red
-      case .changed, .counted, nil: nil
+      case .inserted: .good
+      case .removed: .bad
+      case .changed, .counted, nil: .plain
       }
     return start + layout.styled(ValueChange.text(of: changes, toColumns: room - column), style)
   }

@@ -1,3 +1,5 @@
+import LineEditing
+
 /// The layout of the rows that the user reads.
 struct Layout: Equatable, Sendable {
   /// The number of columns of a row.
@@ -14,19 +16,8 @@ struct Layout: Equatable, Sendable {
 }
 
 extension Layout {
-  /// The attributes of text on a terminal, with the numbers that select them.
-  enum Style: Int {
-    case bold = 1
-    case dim = 2
-    case red = 31
-    case green = 32
-  }
-
-  /// Returns a text with an attribute, if there are colors.
-  func styled(_ text: String, _ style: Style?) -> String {
-    guard hasColors, let style, !text.isEmpty else { return text }
-    return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
-  }
+  /// Returns a text with a style, if there are colors.
+  func styled(_ text: String, _ style: StyledText.Style) -> String { hasColors ? style.applied(to: text) : text }
 
   /// Whether there is no room for times and causes.
   var isNarrow: Bool { columns < 40 }

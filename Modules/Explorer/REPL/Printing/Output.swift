@@ -38,7 +38,7 @@ struct Output: Sendable {
 
   /// Prints the error of a command: as text, after its place if it is in a script, or as a JSON object.
   func report(error message: String, code: Int32, from source: ActionSource) {
-    printError(rows(of: source.located(message), after: "error: "), layout().styled("error:", .red) + " ")
+    printError(rows(of: source.located(message), after: "error: "), layout().styled("error:", .bad) + " ")
     guard format == .json else { return }
     print(
       Literal.object([

@@ -1,3 +1,4 @@
+import LineEditing
 import SwiftRex
 
 /// The printer of actions as they are handled.

@@ -11,19 +11,16 @@ extension Console {
   ///
   /// Lines that start with a space, that contain a word such as "token", or that exceed 10,000 bytes are not appended.
   /// The file is created with mode 0600, has a bounded length, and may be shared by several processes. After an error,
-  /// which is one line on standard error, the history is no longer stored. Damaged lines stay in the file.
+  /// which is one line on standard error, the history is no longer stored.
   public func keepHistory(in path: String) {
     var file = HistoryFile(path: path)
     do throws(HistoryFile.Failure) {
-      let (lines, damaged) = try file.load()
-      let kept = file
-      reader.withLock { reader in
+      let lines = try file.load()
+      reader.withLock { [file] reader in
         for line in lines { reader.editor.history.add(line) }
         reader.editor.clear()
-        reader.historyFile = kept
+        reader.historyFile = file
       }
-      guard damaged > 0 else { return }
-      printError("\(path): skipped \(damaged) damaged lines; the file cannot be shortened until they are removed")
     } catch {
       printError("the history is not saved: \(error.message)")
     }

@@ -43,35 +43,14 @@ extension Console {
 
   /// Runs a shell command with a text as its input, and returns whether there is such a command.
   private func run(_ command: String, input: String) -> Bool {
-    var (ends, process) = ([Int32](repeating: -1, count: 2), pid_t())
-    guard pipe(&ends) == 0 else { return false }
     #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
+    let mode = "w"
     #else
-    var actions = posix_spawn_file_actions_t()
+    let mode = "we"
     #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
-    posix_spawn_file_actions_adddup2(&actions, state.withLock(\.output.descriptor), 1)
-    for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
-    let words: [String] = ["/bin/sh", "-c", command]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { (word: String) in strdup(word) } + [nil]
-    let isStarted = posix_spawn(&process, "/bin/sh", &actions, nil, &arguments, environ) == 0
-    for argument in arguments { free(argument) }
-    close(ends[0])
-    if isStarted {
-      var rest = Array(input.utf8)[...]
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
-        if count < 0 && errno == EINTR { continue }
-        if count <= 0 { break }
-        rest = rest.dropFirst(count)
-      }
-    }
-    close(ends[1])
-    var status: Int32 = 0
-    while isStarted, waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return isStarted && (status >> 8) & 0xFF != 127
+    guard let pager = popen(command, mode) else { return false }
+    fputs(input, pager)
+    // The shell exits with 127 if there is no such command.
+    return (pclose(pager) >> 8) & 0xFF != 127
   }
 }

@@ -115,8 +115,7 @@ extension Console {
   }
 
   private func list(_ words: [String]) {
-    let columns = WordColumns(words.map(\.visible), width: terminal.size.columns, widthOf: CharacterWidth.columns)
-    insert(columns.text)
+    insert(WordColumns(words.map(\.visible), width: terminal.size.columns).text)
   }
 
   /// Shows a text above the line that is edited.

@@ -53,7 +53,7 @@ public final class Console: Sendable {
     let screen = isatty(input) == 1 ? [output, error].first(where: \.isTerminal)?.descriptor : nil
     isTerminal = screen != nil
     terminal = Terminal(input: input, screen: isDumb ? nil : screen, wakeUp: wakeUp)
-    let renderer = LineRenderer(size: terminal.size, reflows: reflows, widthOf: CharacterWidth.columns)
+    let renderer = LineRenderer(size: terminal.size, reflows: reflows)
     let console = ConsoleState(screen: Screen(renderer: renderer), output: output, error: error, drawsOn: screen)
     state = Mutex(console)
     reader = Mutex(ReaderState())
@@ -81,6 +81,20 @@ public final class Console: Sendable {
   ///   reading thread.
   public func setCompletion(_ complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> Completion) {
     reader.withLock { $0.editor.complete = complete }
+  }
+
+  /// Sets the function that returns the hint for a line: a dim text after a cursor at the end.
+  ///
+  /// - Parameter hint: Called on the reading thread.
+  public func setHint(_ hint: @escaping @Sendable (_ line: String) -> String) {
+    reader.withLock { $0.editor.hint = hint }
+  }
+
+  /// Sets the function that returns whether Enter continues a text on another line instead of submitting it.
+  ///
+  /// - Parameter isUnfinished: Called on the reading thread.
+  public func setContinuation(_ isUnfinished: @escaping @Sendable (_ text: String) -> Bool) {
+    reader.withLock { $0.editor.isUnfinished = isUnfinished }
   }
 
   /// Makes the current or the next call of ``readLine(prompt:)`` return ``ReadResult/interrupted``.

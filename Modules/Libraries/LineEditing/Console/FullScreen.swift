@@ -1,4 +1,5 @@
 import Dispatch
+import ProcessEvents
 import Synchronization
 
 #if canImport(Darwin)
@@ -78,7 +79,7 @@ extension Console {
   /// - Returns: The result of the function; `nil` without a terminal that can move its cursor.
   public func fullScreen<Result>(_ body: (FullScreen) -> Result) -> Result? {
     guard terminal.isInteractive else { return nil }
-    let resizing = Self.watch(SIGWINCH, on: .global()) { [weak self] in self?.wake() }
+    let resizing = signalSource(SIGWINCH, on: .global()) { [weak self] in self?.wake() }
     defer { withExtendedLifetime(resizing) {} }
     let size = terminal.size
     RawMode.isFullScreen.store(true, ordering: .releasing)

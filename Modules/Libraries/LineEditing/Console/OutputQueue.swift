@@ -3,8 +3,7 @@ import Foundation
 
 /// A queue of text, and the thread that writes it.
 ///
-/// Only that thread waits in write(2) for a reader that has stopped reading. Texts that arrive in quick succession are
-/// written together.
+/// Only that thread waits in write(2) for a reader that has stopped reading.
 final class OutputQueue: @unchecked Sendable {  // All variables are protected by `condition`.
   /// The number of queued bytes at which threads that can wait do so.
   static let roomLimit = 1 << 20
@@ -13,9 +12,6 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   /// The time for writing the rest after ``release()``, in seconds.
   static let grace = 1.0
 
-  /// The time for collecting text after a write, in seconds, unless a thread is waiting.
-  private static let pause = 0.002
-
   private let condition = NSCondition()
   private let thread = DispatchQueue(label: "line-editing.output")
   private var waiting: [QueuedText] = []
@@ -23,8 +19,6 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   /// The number of calls of ``discard()``.
   private var generation = 0
   private var isWriting = false
-  /// The number of threads that are waiting for text to be written.
-  private var waiters = 0
   private var deadline: Date?
 
   /// Whether texts of threads that cannot wait should be omitted.
@@ -36,11 +30,7 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
       let text = QueuedText(
         before: before, printed: printed, after: after, descriptor: descriptor, generation: generation)
       count += text.count
-      if let last = waiting.indices.last, waiting[last].takes(text) {
-        waiting[last].printed += text.printed
-      } else {
-        waiting.append(text)
-      }
+      waiting.append(text)
       guard !isWriting else { return }
       isWriting = true
       thread.async { self.writeAll() }
@@ -54,26 +44,15 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
 
   /// Waits until there is room, or the queue is released.
   func waitForRoom() {
-    condition.withLock {
-      guard deadline == nil, count >= Self.roomLimit else { return }
-      beginWaiting()
-      defer { waiters -= 1 }
-      while deadline == nil, count >= Self.roomLimit { condition.wait() }
-    }
+    condition.withLock { while deadline == nil, count >= Self.roomLimit { condition.wait() } }
   }
 
   /// Waits until everything is written, at most until the grace after ``release()`` has passed.
   func waitUntilWritten() {
     condition.withLock {
-      guard isWriting else { return }
-      beginWaiting()
-      defer { waiters -= 1 }
       while isWriting {
-        if let deadline {
-          guard condition.wait(until: deadline) else { return }
-        } else {
-          condition.wait()
-        }
+        if deadline == nil { condition.wait() }
+        if let deadline, !condition.wait(until: deadline) { return }
       }
     }
   }
@@ -86,12 +65,6 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
     }
   }
 
-  /// Counts this thread as waiting, which ends the pause of the writer.
-  private func beginWaiting() {
-    waiters += 1
-    condition.broadcast()
-  }
-
   private func writeAll() {
     while let texts = next() {
       for text in texts {
@@ -101,14 +74,6 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
           condition.broadcast()
         }
       }
-      pause()
-    }
-  }
-
-  private func pause() {
-    let end = Date(timeIntervalSinceNow: Self.pause)
-    condition.withLock {
-      while waiters == 0, deadline == nil, condition.wait(until: end) {}
     }
   }
 

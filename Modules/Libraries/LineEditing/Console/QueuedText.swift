@@ -1,7 +1,7 @@
 /// A printed text, with the drawings around it, which are written even if the text is discarded.
 struct QueuedText {
   let before: String
-  var printed: String
+  let printed: String
   let after: String
   let descriptor: OutputDescriptor
   /// The number of calls of ``OutputQueue/discard()`` before the text was printed.
@@ -11,15 +11,8 @@ struct QueuedText {
   private static let chunk = 4096
   /// The end of a text that was cut: it resets the attributes and ends the line.
   private static let cut = "\u{1B}[0m…\n"
-  /// The number of bytes at which no further text is joined.
-  private static let joinLimit = 64 << 10
 
   var count: Int { before.utf8.count + printed.utf8.count + after.utf8.count }
-
-  /// Returns whether another text can be joined to this one, which is not possible on a terminal.
-  func takes(_ other: QueuedText) -> Bool {
-    !descriptor.isTerminal && descriptor === other.descriptor && printed.utf8.count < Self.joinLimit
-  }
 
   /// Writes the text; a long one on a terminal is cut when it is discarded.
   func write(unless isDiscarded: () -> Bool) {

@@ -6,8 +6,7 @@ import Glibc
 
 /// A file of submitted lines, the oldest first, which several processes may share.
 ///
-/// Each line is appended by one write(2) under a shared lock. A file with too many lines is replaced by its end under an
-/// exclusive lock. A line break in a line is stored as U+2028.
+/// A process reads and writes the file only while it holds its lock. A line break in a line is stored as U+2028.
 struct HistoryFile: Sendable {
   /// An error, described in one line.
   struct Failure: Error, Equatable {
@@ -38,34 +37,37 @@ struct HistoryFile: Sendable {
   mutating func append(_ line: String) throws(Failure) {
     guard line != last, Self.stores(line) else { return }
     last = line
-    Self.makeFolder(of: path)
-    let descriptor = try lockedDescriptor(LOCK_SH)
+    let descriptor = try lockedDescriptor()
     defer { close(descriptor) }
-    let lineBreak = Self.endsWithinLine(descriptor) ? "\n" : ""
-    try write(lineBreak + line.replacing("\n", with: "\u{2028}") + "\n", to: descriptor)
-  }
-
-  /// Returns whether the last line has no line break, as after a write to a full disk.
-  private static func endsWithinLine(_ descriptor: Int32) -> Bool {
     let size = lseek(descriptor, 0, SEEK_END)
-    var last: UInt8 = 0
-    return size > 0 && pread(descriptor, &last, 1, size - 1) == 1 && last != UInt8(ascii: "\n")
+    // The last line has no line break after a write to a full disk.
+    var end: UInt8 = 0
+    let isCut = size > 0 && pread(descriptor, &end, 1, size - 1) == 1 && end != UInt8(ascii: "\n")
+    try write((isCut ? "\n" : "") + Self.stored([line]), at: max(0, size), to: descriptor)
   }
 
-  /// Returns the last lines and the number of damaged ones, which are skipped.
+  /// Returns the last lines; those with control characters or invalid UTF-8 are left out.
   ///
-  /// A file without damage is shortened when it has more than twice the limit.
-  mutating func load() throws(Failure) -> (lines: [String], damaged: Int) {
-    Self.makeFolder(of: path)
-    let descriptor = try lockedDescriptor(LOCK_EX)
+  /// A file of more than twice the limit is shortened to these lines. They are written over its beginning before its end
+  /// is cut off, so a process that ends meanwhile loses none of them.
+  mutating func load() throws(Failure) -> [String] {
+    let descriptor = try lockedDescriptor()
     defer { close(descriptor) }
-    let (all, isWhole) = try read(descriptor)
-    let lines = all.compactMap(Self.line)
-    let kept = Array(lines.suffix(limit))
-    let damaged = all.count - lines.count
-    if damaged == 0, !isWhole || lines.count > 2 * limit { try replace(with: kept) }
-    last = kept.last
-    return (kept, damaged)
+    let size = lseek(descriptor, 0, SEEK_END)
+    let start = max(0, size - off_t(Self.sizeLimit))
+    let all = try read(descriptor, from: start).split(separator: UInt8(ascii: "\n")).dropFirst(start > 0 ? 1 : 0)
+    let lines = all.suffix(2 * limit).compactMap(Self.line).suffix(limit)
+    last = lines.last
+    if start > 0 || all.count > 2 * limit {
+      let text = Self.stored(lines)
+      try write(text, at: 0, to: descriptor)
+      guard ftruncate(descriptor, off_t(text.utf8.count)) == 0 else { throw failure("write") }
+    }
+    return Array(lines)
+  }
+
+  private static func stored(_ lines: some Sequence<String>) -> String {
+    lines.map { $0.replacing("\n", with: "\u{2028}") + "\n" }.joined()
   }
 
   /// Returns the line of some bytes; `nil` if they are not UTF-8 or contain control characters.
@@ -76,57 +78,36 @@ struct HistoryFile: Sendable {
     return line.replacing("\u{2028}", with: "\n")
   }
 
-  private func read(_ descriptor: Int32) throws(Failure) -> (lines: [ArraySlice<UInt8>], isWhole: Bool) {
-    let size = lseek(descriptor, 0, SEEK_END)
-    let isWhole = size <= Self.sizeLimit
-    lseek(descriptor, isWhole ? 0 : size - off_t(Self.sizeLimit), SEEK_SET)
+  /// Opens and locks the file, after waiting at most 100 ms for another process.
+  private func lockedDescriptor() throws(Failure) -> Int32 {
+    for index in path.indices.dropFirst() where path[index] == "/" { mkdir(String(path[..<index]), 0o700) }
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else { throw failure("write") }
+    for _ in 0..<20 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+      usleep(5000)
+    }
+    close(descriptor)
+    throw Failure(message: "\(path) is locked by another process")
+  }
+
+  private func read(_ descriptor: Int32, from start: off_t) throws(Failure) -> [UInt8] {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
-    while bytes.count <= Self.sizeLimit {
-      #if canImport(Darwin)
-      let count = Darwin.read(descriptor, &buffer, buffer.count)
-      #else
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      #endif
-      if count < 0 { throw failure("read") }
+    while bytes.count < Self.sizeLimit {
+      let count = pread(descriptor, &buffer, buffer.count, start + off_t(bytes.count))
+      guard count >= 0 else { throw failure("read") }
       if count == 0 { break }
       bytes += buffer.prefix(count)
     }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    return (isWhole ? lines : Array(lines.dropFirst()), isWhole)
+    return bytes
   }
 
-  /// Replaces the content of the file, or of the file that a link leads to, and keeps its mode.
-  private func replace(with lines: [String]) throws(Failure) {
-    guard let resolved = realpath(path, nil) else { throw failure("write") }
-    defer { free(resolved) }
-    let target = String(cString: resolved)
-    let new = target + ".new"
-    var status = stat()
-    unlink(new)
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure("write") }
-    defer { close(descriptor) }
-    try write(lines.map { $0.replacing("\n", with: "\u{2028}") + "\n" }.joined(), to: descriptor)
-    guard stat(target, &status) == 0, fchmod(descriptor, status.st_mode & 0o777) == 0, fsync(descriptor) == 0,
-      rename(new, target) == 0
-    else { throw failure("write") }
-  }
-
-  private func write(_ text: String, to descriptor: Int32) throws(Failure) {
+  private func write(_ text: String, at start: off_t, to descriptor: Int32) throws(Failure) {
     let bytes = Array(text.utf8)
-    #if canImport(Darwin)
-    let count = Darwin.write(descriptor, bytes, bytes.count)
-    #else
-    let count = Glibc.write(descriptor, bytes, bytes.count)
-    #endif
-    if count != bytes.count { throw failure("write") }
+    guard pwrite(descriptor, bytes, bytes.count, start) == bytes.count else { throw failure("write") }
   }
 
-  private static func makeFolder(of path: String) {
-    for index in path.indices.dropFirst() where path[index] == "/" { mkdir(String(path[..<index]), 0o700) }
-  }
-
-  func failure(_ verb: String) -> Failure {
+  private func failure(_ verb: String) -> Failure {
     Failure(message: "cannot \(verb) \(path): \(systemMessage(errno))")
   }
 }

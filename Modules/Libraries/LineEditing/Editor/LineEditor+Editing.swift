@@ -1,23 +1,13 @@
 extension LineEditor {
-  /// The number of scalars beyond which combining marks do not extend a character, because each one costs more.
-  static let longestCharacter = 32
-
-  /// Inserts characters at the cursor; control characters and excessive combining marks are left out.
+  /// Inserts characters at the cursor; control characters are left out.
   mutating func insert(_ characters: [Character]) -> Outcome {
-    var new = characters.filter { $0 == "\n" || !$0.isControlCharacter }[...]
-    if let first = new.first, isExcessive(first) { new.removeFirst() }
+    let new = characters.filter { $0 == "\n" || !$0.isControlCharacter }
     guard !new.isEmpty else { return .nothing }
     let start = cursor
     text.insert(contentsOf: new, at: start)
     cursor += new.count
     rejoin(at: start)
     return .redraw
-  }
-
-  /// Returns whether a character would extend the one before the cursor beyond the limit.
-  private func isExcessive(_ character: Character) -> Bool {
-    guard cursor > 0, text[cursor - 1].unicodeScalars.count >= Self.longestCharacter else { return false }
-    return String([text[cursor - 1], character]).count == 1
   }
 
   mutating func move(to position: Int) -> Outcome {
@@ -47,16 +37,6 @@ extension LineEditor {
       killed += cut
     }
     return erase(range)
-  }
-
-  /// Swaps the characters around the cursor, or the last two at the end of the line.
-  mutating func transpose() -> Outcome {
-    guard cursor > 0, text.count > 1 else { return .nothing }
-    let second = min(cursor, text.count - 1)
-    text.swapAt(second - 1, second)
-    cursor = second + 1
-    rejoin(at: second - 1)
-    return .redraw
   }
 
   /// Divides the text into characters again from before `start`, so that a combining mark joins the letter before it.

@@ -38,7 +38,6 @@ extension LineEditor {
     case "n": return recallNewer()
     case "p": return recallOlder()
     case "r": return beginSearch()
-    case "t": return transpose()
     case "u": return kill(0..<cursor)
     case "w": return kill(blankWordStart..<cursor)
     case "y": return insert(killed)
@@ -58,7 +57,7 @@ extension LineEditor {
   }
 
   private mutating func beginPaste() -> Outcome {
-    isPasting = true
+    pasted = ""
     return .nothing
   }
 }

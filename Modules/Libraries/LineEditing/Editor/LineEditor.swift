@@ -35,7 +35,8 @@ struct LineEditor: Sendable {
   var recalledPrefix: [Character] = []
   var undoSteps: [UndoStep] = []
   var search: Search?
-  var isPasting = false
+  /// The text that is being pasted.
+  var pasted: String?
   var purpose = Purpose.other
   var previousPurpose = Purpose.other
   var complete: @Sendable (String, Int) -> Completion
@@ -52,7 +53,7 @@ struct LineEditor: Sendable {
   }
 
   mutating func handle(_ key: Key) -> Outcome {
-    if isPasting { return handlePasted(key) }
+    if pasted != nil { return handlePasted(key) }
     previousPurpose = purpose
     purpose = .other
     if search != nil, let outcome = handleInSearch(key) { return outcome }
@@ -62,7 +63,7 @@ struct LineEditor: Sendable {
 
   /// Returns the line to show, with the prompt or the query of the search.
   func line(prompt: String) -> EditedLine {
-    let hasHint = search == nil && !isPasting && !text.isEmpty && cursor == text.count
+    let hasHint = search == nil && !text.isEmpty && cursor == text.count
     return EditedLine(
       prompt: search?.prompt ?? prompt, text: text, cursor: cursor, hint: hasHint ? hint(String(text)) : "")
   }
@@ -96,18 +97,18 @@ struct LineEditor: Sendable {
   /// Handles a key of a pasted text, whose lines wait for Enter; Ctrl-C ends a paste whose end marker is missing.
   private mutating func handlePasted(_ key: Key) -> Outcome {
     switch key {
-    case .character(let character): return insert([character])
-    case .tab: return insert([" "])
-    case .enter: return insert(["\n"])
+    case .character(let character): pasted?.append(character)
+    case .tab: pasted?.append(" ")
+    case .enter: pasted?.append("\n")
     case .control("c"):
-      isPasting = false
+      pasted = nil
       return perform(key)
     case .pasteEnd:
-      isPasting = false
-      let end = text[..<cursor].lastIndex { $0 != "\n" }.map { $0 + 1 } ?? 0
-      _ = erase(end..<cursor)
-      return .redraw
-    default: return .nothing
+      let text = Array(pasted ?? "")
+      pasted = nil
+      return insert(Array(text.prefix((text.lastIndex { $0 != "\n" } ?? -1) + 1)))
+    default: break
     }
+    return .nothing
   }
 }

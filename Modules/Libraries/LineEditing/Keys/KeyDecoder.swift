@@ -8,8 +8,6 @@ struct KeyDecoder: Sendable {
     case afterEscape
     /// Between the introducer (`[` or `O`) and the final byte.
     case sequence(UInt8)
-    /// After `ESC [ [`, which the Linux console sends for function keys.
-    case functionKey
     /// In the answer of a terminal, such as `ESC ] 11 ; rgb:… BEL`: between the introducer and BEL or `ESC \`.
     case answer(UInt8)
     /// After an Escape in an answer.
@@ -18,7 +16,8 @@ struct KeyDecoder: Sendable {
 
   private var state = State.text
   private var parameters: [UInt8] = []
-  private var scalars = ScalarDecoder()
+  /// The bytes of a scalar that is not complete.
+  private var scalar: [UInt8] = []
   private var hasAlt = false
   private var followsReturn = false
   private var keys: [Key] = []
@@ -39,7 +38,7 @@ struct KeyDecoder: Sendable {
     case .afterEscape: keys.append(.escape)
     case .sequence(let introducer) where parameters.isEmpty, .answer(let introducer) where parameters.isEmpty:
       keys.append(.alt(Character(Unicode.Scalar(introducer))))
-    case .text, .sequence, .functionKey, .answer, .answerEnd: break
+    case .text, .sequence, .answer, .answerEnd: break
     }
     state = .text
     return takeKeys()
@@ -55,9 +54,6 @@ struct KeyDecoder: Sendable {
     case .text: takeText(byte)
     case .afterEscape: takeAfterEscape(byte)
     case .sequence(let introducer): takeInSequence(byte, introducer)
-    case .functionKey:
-      state = .text
-      if (0x20...0x7E).contains(byte) { keys.append(.other) } else { takeText(byte) }
     case .answer: takeInAnswer(byte)
     case .answerEnd:
       state = byte == UInt8(ascii: "\\") ? .text : .afterEscape
@@ -85,8 +81,6 @@ struct KeyDecoder: Sendable {
     switch byte {
     case 0x20...0x3F:
       if parameters.count < 32 { parameters.append(byte) }
-    case UInt8(ascii: "[") where introducer == byte && parameters.isEmpty:
-      state = .functionKey
     case 0x40...0x7E:
       state = .text
       keys.append(Key(introducer: introducer, parameters: parameters, final: byte))
@@ -108,15 +102,24 @@ struct KeyDecoder: Sendable {
     }
   }
 
+  /// Collects the bytes of a scalar; one that ends too early is repaired as by the standard library.
   private mutating func takeText(_ byte: UInt8) {
-    switch scalars.take(byte) {
-    case .unfinished: break
-    case .scalar(let scalar): append(scalar)
-    case .invalid: append("\u{FFFD}")
-    case .truncated:
-      append("\u{FFFD}")
-      takeText(byte)
-    }
+    if byte & 0xC0 != 0x80 { endScalar() }
+    scalar.append(byte)
+    let length =
+      switch scalar[0] {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
+    if scalar.count == length { endScalar() }
+  }
+
+  private mutating func endScalar() {
+    let text = String(decoding: scalar, as: UTF8.self)
+    scalar = []
+    for scalar in text.unicodeScalars { append(scalar) }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {

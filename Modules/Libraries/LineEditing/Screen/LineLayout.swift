@@ -35,26 +35,24 @@ struct LineLayout: Equatable, Sendable {
   private let width: Int
 
   /// Creates the layout of a line.
-  ///
-  /// - Parameter widthOf: Returns the number of columns of a character: 0, 1 or 2.
-  init(_ line: EditedLine, width: Int, widthOf: (Character) -> Int) {
+  init(_ line: EditedLine, width: Int) {
     self.width = max(1, width)
-    for character in line.prompt { place(character, widthOf) }
+    for character in line.prompt { place(character) }
     indent = column
     for (index, character) in line.text.enumerated() {
-      place(character, widthOf, isAtCursor: index == line.cursor)
+      place(character, isAtCursor: index == line.cursor)
     }
     if column >= self.width { breakRow() }
     guard line.cursor == line.text.count else { return }
     markCursor()
     for character in line.hint where !character.isControlCharacter {
-      column += max(0, widthOf(character))
+      column += CharacterWidth.columns(character)
       if column >= self.width { break }
       hint.append(character)
     }
   }
 
-  private mutating func place(_ character: Character, _ widthOf: (Character) -> Int, isAtCursor: Bool = false) {
+  private mutating func place(_ character: Character, isAtCursor: Bool = false) {
     if character == "\n" {
       if isAtCursor { markCursor() }
       rows[rows.count - 1] += "\r\n"
@@ -63,7 +61,7 @@ struct LineLayout: Equatable, Sendable {
       return
     }
     let shown: Character = character.isControlCharacter ? "\u{FFFD}" : character
-    let columns = min(width, max(0, shown.isASCII ? 1 : widthOf(shown)))
+    let columns = min(width, CharacterWidth.columns(shown))
     if column + columns > width { breakRow() }
     if isAtCursor { markCursor() }
     rows[rows.count - 1].append(shown)

@@ -12,22 +12,20 @@ struct LineRenderer: Sendable {
   }
 
   private(set) var size: WindowSize
-  private let widthOf: @Sendable (Character) -> Int
   private let reflows: Bool
   private var drawn: Drawn?
 
   /// Creates a renderer.
   ///
   /// - Parameter reflows: Whether the terminal wraps its rows again when its width changes.
-  init(size: WindowSize, reflows: Bool = true, widthOf: @escaping @Sendable (Character) -> Int) {
+  init(size: WindowSize, reflows: Bool = true) {
     (self.size, self.reflows) = (size, reflows)
-    self.widthOf = widthOf
   }
 
   /// Returns the sequences that draw a line in place of the previous one.
   mutating func draw(_ line: EditedLine) -> String {
     let erasing = erase()
-    let layout = LineLayout(line, width: size.columns, widthOf: widthOf)
+    let layout = LineLayout(line, width: size.columns)
     let first = max(0, min(layout.cursorRow, layout.rows.count - size.rows))
     let rows = layout.rows[first..<min(layout.rows.count, first + size.rows)]
     let drawn = Drawn(
@@ -68,7 +66,7 @@ struct LineRenderer: Sendable {
     guard size != self.size else { return }
     self.size = size
     guard reflows, let line = drawn?.line else { return }
-    let layout = LineLayout(line, width: size.columns, widthOf: widthOf)
+    let layout = LineLayout(line, width: size.columns)
     drawn = Drawn(
       line: line, cursorRow: min(layout.cursorRow, size.rows - 1), lastRow: layout.rows.count - 1,
       lastIsEmpty: layout.rows.count > 1 && layout.rows.last == ""

@@ -5,16 +5,14 @@ struct WordColumns: Sendable {
 
   let text: String
 
-  init(_ words: [String], width: Int, widthOf: (Character) -> Int) {
-    let shown = words.prefix(Self.limit)
-    let widths = shown.map { $0.reduce(0) { $0 + widthOf($1) } }
-    let cell = (widths.max() ?? 0) + 2
+  init(_ words: [String], width: Int) {
+    let shown = words.prefix(Self.limit).map { StyledText($0) }
+    let cell = (shown.map(\.columns).max() ?? 0) + 2
     let columns = max(1, (width + 1) / cell)
     let height = (shown.count + columns - 1) / columns
     var lines = (0..<height).map { row in
       stride(from: row, to: shown.count, by: height).map { index in
-        let isLast = index + height >= shown.count
-        return shown[index] + (isLast ? "" : String(repeating: " ", count: cell - widths[index]))
+        (index + height < shown.count ? shown[index].padded(to: cell) : shown[index]).plain
       }.joined()
     }
     if words.count > shown.count { lines.append("… and \(words.count - shown.count) more") }

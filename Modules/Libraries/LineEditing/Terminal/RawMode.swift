@@ -12,6 +12,7 @@ import Glibc
 enum RawMode {
   /// Whether a page covers the terminal, which has to be left when the process ends.
   static let isFullScreen = Atomic<Bool>(false)
+  private static let restoresWhenKilled = Atomic<Bool>(false)
   private static let originals = Mutex<[Int32: termios]>([:])
   private static let restoresAtExit: Bool =
     atexit {
@@ -36,7 +37,7 @@ enum RawMode {
       var mode = termios()
       guard tcgetattr(descriptor, &mode) == 0 else { return false }
       let original = originals[descriptor] ?? mode
-      restoreWhenKilled(descriptor, to: original)
+      if !restoresWhenKilled.exchange(true, ordering: .relaxed) { restoreWhenKilled(descriptor, to: original) }
       guard set(raw(original, keepsSignals: keepsSignals), descriptor) else { return false }
       originals[descriptor] = original
       return true

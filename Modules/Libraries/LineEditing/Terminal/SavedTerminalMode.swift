@@ -16,53 +16,32 @@ private struct SavedTerminalMode {
 
 extension RawMode {
   /// The signals that end the process unless the app handles them.
-  private static let endings: [Int32] = {
-    let portable = [
-      SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE, SIGSYS,
-    ]
-    #if os(Linux)
-    return portable + [SIGPOLL, SIGPWR, 16 /* SIGSTKFLT */] + Array(34...64)
-    #else
-    return portable
-    #endif
-  }()
+  private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGPROF]
   /// The signals of a crash; a handler that the app installed before runs after the mode is restored.
   private static let crashes = [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
-
-  /// The address of the saved mode, or 0; it is published atomically and once, because a signal handler cannot lock.
-  private static let savedMode = Atomic<UInt>(0)
+  /// Initialized under the lock of the caller before any handler is installed, because a handler cannot lock.
+  private nonisolated(unsafe) static let saved = UnsafeMutablePointer<SavedTerminalMode>.allocate(capacity: 1)
 
   /// Installs handlers that restore the mode of one terminal when a signal kills the process.
   ///
-  /// Signals that the app handles or ignores are left alone. Only the first call has an effect.
+  /// Signals that the app handles or ignores are left alone. Call it once.
   static func restoreWhenKilled(_ descriptor: Int32, to original: termios) {
-    guard savedMode.load(ordering: .relaxed) == 0 else { return }
-    let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
-    previous.initialize(repeating: sigaction(), count: 65)
-    let saved = UnsafeMutablePointer<SavedTerminalMode>.allocate(capacity: 1)
+    let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
     saved.initialize(to: SavedTerminalMode(descriptor: descriptor, original: original, previous: previous))
-    let address = UInt(bitPattern: saved)
-    guard savedMode.compareExchange(expected: 0, desired: address, ordering: .releasing).exchanged else {
-      previous.deallocate()
-      return saved.deallocate()
+    for number in endings + crashes {
+      sigaction(number, nil, previous + Int(number))
+      let handler = address(of: previous[Int(number)])
+      let isIgnored = handler == unsafeBitCast(SIG_IGN, to: Int.self)
+      guard handler == 0 || (crashes.contains(number) && !isIgnored) else { continue }
+      var action = sigaction()
+      #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = restoreAndReraise
+      #else
+      action.__sigaction_handler.sa_handler = restoreAndReraise
+      #endif
+      action.sa_flags = SA_ONSTACK
+      sigaction(number, &action, nil)
     }
-    for number in endings + crashes { watch(number, previous + Int(number)) }
-  }
-
-  private static func watch(_ number: Int32, _ previous: UnsafeMutablePointer<sigaction>) {
-    guard sigaction(number, nil, previous) == 0 else { return }
-    let handler = address(of: previous.pointee)
-    let isDefault = handler == 0
-    let isIgnored = handler == unsafeBitCast(SIG_IGN, to: Int.self)
-    guard isDefault || (crashes.contains(number) && !isIgnored) else { return }
-    var action = sigaction()
-    #if canImport(Darwin)
-    action.__sigaction_u.__sa_handler = restoreAndReraise
-    #else
-    action.__sigaction_handler.sa_handler = restoreAndReraise
-    #endif
-    action.sa_flags = SA_ONSTACK
-    sigaction(number, &action, nil)
   }
 
   private static func address(of action: sigaction) -> Int {
@@ -77,17 +56,15 @@ extension RawMode {
   ///
   /// All calls are async-signal-safe.
   private static let restoreAndReraise: @convention(c) (Int32) -> Void = { number in
-    if let saved = UnsafeMutablePointer<SavedTerminalMode>(bitPattern: savedMode.load(ordering: .acquiring)) {
-      let pasteOff: StaticString = "\u{1B}[?2004l"
-      if isInForeground(saved.pointee.descriptor) {
-        if isFullScreen.load(ordering: .acquiring) {
-          _ = write(saved.pointee.descriptor, Page.leave.utf8Start, Page.leave.utf8CodeUnitCount)
-        }
-        _ = write(saved.pointee.descriptor, pasteOff.utf8Start, pasteOff.utf8CodeUnitCount)
-        _ = tcsetattr(saved.pointee.descriptor, TCSANOW, &saved.pointee.original)
+    let pasteOff: StaticString = "\u{1B}[?2004l"
+    if isInForeground(saved.pointee.descriptor) {
+      if isFullScreen.load(ordering: .acquiring) {
+        _ = write(saved.pointee.descriptor, Page.leave.utf8Start, Page.leave.utf8CodeUnitCount)
       }
-      sigaction(number, saved.pointee.previous + Int(number), nil)
+      _ = write(saved.pointee.descriptor, pasteOff.utf8Start, pasteOff.utf8CodeUnitCount)
+      _ = tcsetattr(saved.pointee.descriptor, TCSANOW, &saved.pointee.original)
     }
+    sigaction(number, saved.pointee.previous + Int(number), nil)
     kill(getpid(), number)
   }
 }

@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A pipe that ends a poll(2) on another thread.
+/// A pair of descriptors that ends a poll(2) on another thread.
 final class WakePipe: Sendable {
   /// The end to poll; -1, which poll(2) ignores, if the process has run out of descriptors.
   let reading: Int32
@@ -12,11 +12,16 @@ final class WakePipe: Sendable {
 
   init() {
     var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
     _ = pipe(&ends)
-    for end in ends where end >= 0 {
+    for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
+    #else
+    let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    _ = socketpair(AF_UNIX, Int32(type), 0, &ends)
+    #endif
     reading = ends[0]
     writing = ends[1]
   }

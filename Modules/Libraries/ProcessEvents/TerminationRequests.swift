@@ -7,11 +7,16 @@ import Darwin
 import Glibc
 #endif
 
-/// The time after which a signal ends the process, even if its other threads are stuck.
+/// The signals that request the end of the process, and the time after which they end it even if its other threads are
+/// stuck.
+///
+/// A signal that follows another one within the window is the same request. When a terminal closes, both the kernel and
+/// the shell send a signal. `timeout` sends one to the process and one to its group, and service managers send two of
+/// different names.
 ///
 /// The process ends by `exit`, or by `_exit` if the exit handlers take longer than the grace. The exit code is 128 plus the
 /// number of the signal.
-final class TerminationDeadline: Sendable {
+final class TerminationRequests: Sendable {
   /// The time for the app to end by itself after a second signal, and for the exit handlers.
   static let grace = Duration.seconds(1)
 
@@ -21,38 +26,34 @@ final class TerminationDeadline: Sendable {
     var pending: Set<Int> = []
   }
 
-  private let time: Duration
-  private let repetitionWindow: Duration
+  private let deadline: Duration?
+  private let window: Duration
   private let end: @Sendable (Int32) -> Void
   private let requests = Mutex(Requests())
   private let queue = DispatchQueue(label: "process-events.deadline")
 
-  /// Creates a deadline that begins with the first request.
+  /// Creates the requests of a process, with the parameters of ``ProcessWatch``.
   init(
-    _ time: Duration, repetitionWindow: Duration,
-    end: @escaping @Sendable (Int32) -> Void = TerminationDeadline.endProcess
+    deadline: Duration?, window: Duration, end: @escaping @Sendable (Int32) -> Void = TerminationRequests.endProcess
   ) {
-    self.time = time
-    self.repetitionWindow = repetitionWindow
-    self.end = end
+    (self.deadline, self.window, self.end) = (deadline, window, end)
   }
 
-  /// Ends the process at the deadline, or after a second if the signal follows another one.
+  /// Adds a request, which ends the process at the deadline, or after a second if it follows another one.
   ///
-  /// A `SIGHUP` after another signal, and a signal within the repetition window of another one, change nothing.
-  ///
-  /// - Returns: The number of the request, for ``withdraw(_:)``; `nil` if the signal changed nothing.
-  func request(_ signal: Int32) -> Int? {
+  /// - Returns: The number of the request, for ``withdraw(_:)``; `nil` for a repetition, and for a `SIGHUP` after another
+  ///   signal.
+  func add(_ signal: Int32) -> Int? {
     let request = requests.withLock { requests -> (number: Int, isFirst: Bool)? in
       let (now, isFirst) = (ContinuousClock.now, requests.pending.isEmpty)
-      if !isFirst, signal == SIGHUP || requests.last.map({ now - $0 < repetitionWindow }) == true { return nil }
+      if !isFirst, signal == SIGHUP || requests.last.map({ now - $0 < window }) == true { return nil }
       requests.last = now
       requests.count += 1
       requests.pending.insert(requests.count)
       return (requests.count, isFirst)
     }
-    guard let request else { return nil }
-    let delay = DispatchTimeInterval.milliseconds(Int((request.isFirst ? time : Self.grace) / .milliseconds(1)))
+    guard let request, let deadline else { return request?.number }
+    let delay = DispatchTimeInterval.milliseconds(Int((request.isFirst ? deadline : Self.grace) / .milliseconds(1)))
     queue.asyncAfter(deadline: .now() + delay) { [weak self] in
       guard let self, requests.withLock({ $0.pending.contains(request.number) }) else { return }
       end(128 | signal)
