@@ -180,7 +180,7 @@ check-export-mutants: ### Reports how many changes of reducers, COUNT in each fe
 check-scaffold: ### Adds and removes features at random, and merges branches that each add one
 	@Tools/Scripts/check-scaffold $(SEQUENCES) $(BRANCHES) $(SEED)
 
-check-app: ### Creates an app of each kind, or of KINDS="path library", and checks that it passes its own check
+check-app: ### Creates an app of each kind, or of KINDS="path library url copy library-copy beside", and checks that it passes its own check
 	@Tools/Scripts/check-app $(KINDS)
 
 clean: ### Removes all build products

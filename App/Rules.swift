@@ -20,8 +20,8 @@ extension AppMiddleware {
 
 /// The rules between features, grouped by the feature whose actions they dispatch. A test can use some of the groups.
 ///
-/// Rules about the life of the app follow its phase. An app on its way to the end becomes inactive too, so the launch and
-/// the return to the foreground are named by both phases.
+/// Rules about the app's life cycle follow its phase. An app that is about to exit becomes inactive, too, so the rules
+/// for the launch and for the return to the foreground name both phases.
 enum Rules {
   typealias Rule = BridgeRule<AppAction, AppState>
 

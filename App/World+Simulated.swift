@@ -6,7 +6,7 @@ import ReachabilityFeature
 import SwiftRex
 
 extension World {
-  /// Creates a world that runs on one clock, in the same way each time.
+  /// Creates a deterministic world that runs on one clock.
   ///
   /// - Parameters:
   ///   - clock: The clock.

@@ -6,13 +6,13 @@ import LocationSimulationFeature
 import ReachabilityFeature
 import SwiftRex
 
-/// What the world of an app with windows is made of.
+/// Everything needed to build the world of an app with windows.
 struct Windows: Sendable {
   /// Where the system posts its notifications.
   var center = NotificationCenter.default
   /// The folder for the files of the app; it need not exist.
   var folder = applicationSupport.appending(component: Bundle.main.bundleIdentifier ?? "App")
-  /// The longest time for saving before the app is suspended or ends, which iOS allows five seconds.
+  /// The longest time for saving before the app is suspended or ends; iOS allows five seconds.
   var saveTime = Duration.seconds(4)
   /// The effects of the store.
   let effects = EffectScope()

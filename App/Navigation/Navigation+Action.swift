@@ -19,7 +19,7 @@ extension Navigation {
 }
 
 extension Navigation.Action {
-  /// An action of every case, as the user may type it.
+  /// A sample of every action, as the user would type it.
   static let samples: [Self] = [
     .screenSelected(.first),
     .placeOpened("Opera"),

@@ -1,7 +1,7 @@
 import SwiftRex
 
 extension Navigation {
-  /// Keeps the path of the user.
+  /// The reducer of the navigation.
   static var reducer: Reducer<Action, State> {
     .reduce { action, state in
       switch action {

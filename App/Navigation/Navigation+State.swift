@@ -4,7 +4,7 @@ extension Navigation {
     /// The selected screen.
     var screen = ScreenName.first
 
-    /// The places that are open over the screen, the last one on top.
+    /// The places that are open over the screen, topmost last.
     var openPlaces: [PlaceScreen.ID] = []
 
     /// The place of a link, until it is known which places exist.

@@ -9,12 +9,12 @@ import Recorder
 import Screens
 import SwiftRex
 
-/// The composition root: parses the command line, creates a world and a store over it, and runs a REPL over the store.
+/// The composition root: parses the command line, creates a world and a store, and runs a REPL over the store.
 @main
 enum App {
-  /// The name of the program.
+  /// The program's name.
   static let name = "App"
-  /// The name of the folder with the history of typed lines.
+  /// The name of the folder for the history of typed lines.
   static let historyName = "swiftrex-workspace"
 
   static func main() {
@@ -71,7 +71,7 @@ enum App {
     return PromptFeature.all.contains { $0.hasFailed(repl.state, options) } ? 1 : 0
   }
 
-  /// The exit code of a successful session in which a change by the user was lost or rejected.
+  /// The exit code of a successful session that lost a change, or had one rejected.
   private static let lossCode: Int32 = 4
 
   private static func store(

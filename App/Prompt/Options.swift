@@ -5,7 +5,7 @@ import Monitor
 import REPL
 import ReachabilityFeature
 
-/// The values of the command line.
+/// The command-line options.
 struct Options: Equatable, Sendable {
   /// The worlds in which the features can run.
   enum WorldName: String, CaseIterable, Sendable {

@@ -3,11 +3,11 @@ import ConcurrencyRex
 import Screens
 import SwiftRex
 
-/// What one feature, or navigation, contributes to the prompt.
+/// What a feature, or navigation, adds to the prompt.
 struct PromptFeature: Sendable {
   /// The name of its case in the actions and of its property in the state.
   let name: String
-  /// An action of every case, as the user can type it.
+  /// A sample of every action, as the user would type it.
   let samples: [AppAction]
   /// Returns the work that the feature lists in a state.
   var work: @Sendable (AppState) -> [any Sendable] = { _ in [] }
@@ -15,9 +15,9 @@ struct PromptFeature: Sendable {
   var options: [CommandLineOption<Options>] = []
   /// The actions that the greeting and the help show.
   var examples: [String] = []
-  /// Returns the action with which a session begins, or that the options ask for, if there is one.
+  /// Returns the session's first action, or the one that the options ask for, if any.
   var opening: @Sendable (Options) -> AppAction? = { _ in nil }
-  /// The action that is dispatched last, with the exit code.
+  /// Returns the session's last action, for an exit code.
   var closing: (@Sendable (Int32) -> AppAction)?
   /// Returns why the options cannot be used in the simulated world; `nil` if they can.
   var objectionToSimulation: @Sendable (Options) -> String? = { _ in nil }
@@ -54,7 +54,7 @@ extension PromptFeature {
 }
 
 extension AppAction {
-  /// An action of every case of every feature, as the user can type it.
+  /// A sample of every action of every feature, as the user would type it.
   static let samples: [AppAction] = PromptFeature.all.flatMap(\.samples)
 }
 

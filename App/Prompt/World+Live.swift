@@ -7,7 +7,7 @@ import REPL
 import ReachabilityFeature
 import SwiftRex
 
-/// What the live world is made of.
+/// Everything needed to build the live world.
 struct Machine: Sendable {
   let options: Options
   let console: Console

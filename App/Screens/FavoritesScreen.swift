@@ -4,7 +4,7 @@ import SwiftRex
 
 /// The favorites, and the places that other features know, which can be marked as well.
 enum FavoritesScreen {
-  /// Returns what the screen shows in a state.
+  /// Returns what the screen shows for a state.
   static func viewState(of state: AppState) -> Favorites.ViewState {
     Favorites.viewState(of: state.favorites)
       .offering(state.locationSimulation.placeNames)

@@ -5,15 +5,15 @@ import SwiftRex
 import TrackFiles
 import TrackPlayback
 
-/// A walk near favorites: the places of the track that are nearest to the position.
+/// The places of the track that are nearest to the position.
 ///
 /// It combines two features, so it belongs to the app.
 enum NearbyScreen {
-  /// The nearest places as the user sees them.
+  /// What the screen shows.
   struct ViewState: Equatable, Sendable {
     /// The nearest favorite and its distance, such as `Opera, 120 m`.
     var title: String
-    /// The three places that are nearest to the position, the nearest first.
+    /// The three places nearest to the position, nearest first.
     var rows: [Row]
 
     /// A place that can be marked and unmarked.
@@ -33,7 +33,7 @@ enum NearbyScreen {
     case rowTapped(id: String)
   }
 
-  /// Returns what the screen shows in a state.
+  /// Returns what the screen shows for a state.
   static func viewState(of state: AppState) -> ViewState {
     guard let position = state.locationSimulation.fix?.coordinate else {
       return ViewState(title: "no position yet", rows: [])
@@ -51,7 +51,7 @@ enum NearbyScreen {
       })
   }
 
-  /// Returns the action for what the user did.
+  /// Returns the action for a user's input.
   static func action(for input: ViewAction) -> AppAction {
     switch input {
     case .rowTapped(let id): .favorites(.itemTapped(id))

@@ -13,7 +13,7 @@ enum PlaceScreen {
   /// A place is known by its name.
   typealias ID = String
 
-  /// A place as the user sees it.
+  /// What the screen shows.
   struct ViewState: Equatable, Identifiable, Sendable {
     /// The name of the place.
     var id: ID
@@ -51,7 +51,7 @@ enum PlaceScreen {
     state.navigation.openPlaces.map { place($0, in: state) }
   }
 
-  /// Returns the action for what the user did.
+  /// Returns the action for a user's input.
   static func action(for input: ViewAction) -> AppAction {
     switch input {
     case .markTapped(let id): .favorites(.itemTapped(id))

@@ -25,6 +25,18 @@ struct AddingAFeatureTests {
     #expect(app.code == 0, "\(app.output)")
   }
 
+  @Test(.compiling) func `the page lists the rows that make feature adds`() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await AddedFeature.scaffold("add", "Weather", "--to", folder.path)
+    let page = try Repository.text(of: "Modules/Documentation/AddingAFeature.md")
+    let rows = page.matches(of: /\| `(.+\.swift)` \| `(.+)` \|/)
+    #expect(rows.count > 10)
+    for row in rows {
+      let file = try folder.text(of: String(row.1))
+      #expect(file.replacing(/\s+/, with: " ").contains(" \(row.2) "), "\(row.1)")
+    }
+  }
+
   /// Checks the module of a feature, its tests and its views.
   private func check(_ feature: AddedFeature, named name: String) async throws {
     let module = try await feature.emitModule("\(name)Feature", of: "Modules/Features/\(name)/")

@@ -31,7 +31,7 @@ struct IsolationTests {
       let text = try String(contentsOfFile: path, encoding: .utf8)
       return try folder.write(isMarked(path) ? text.nonisolated : text, to: "Source\(number).swift")
     }
-    for block in documents.flatMap(\.blocks) {
+    for block in documents.flatMap(\.blocks) where block.fence.language.hasPrefix("swift ") {
       let words = block.fence.language.split(separator: "/")
       guard words.count > 1, let name = words.last else { continue }
       let code = block.code.filter { $0 != "@testable import NotesFeature" }

@@ -35,7 +35,9 @@ extension Removal {
     }
     if outermost.isEmpty { return }
     let text = file.text(withoutLines: Array(outermost))
-    tree.write(text.replacing(/\[\s*\n\s*\]/, with: "[]").replacing("\n\n}", with: "\n}"), to: path)
+      .replacing(/(: \[\w+: .*\] = )\[\s*\n\s*\]/) { "\($0.1)[:]" }
+      .replacing(/\[\s*\n\s*\]/, with: "[]")
+    tree.write(text.replacing("\n\n}", with: "\n}"), to: path)
   }
 
   /// Removes a file that mentions something that is gone; what it declares is then gone, too.

@@ -15,9 +15,9 @@ extension PromptFeature {
 }
 
 extension Favorites {
-  /// The values of the command line for the favorites.
+  /// The command-line options for favorites.
   struct Options: Equatable, Sendable {
-    /// The location of the favorites; `nil` for the user's file.
+    /// Where the favorites are saved; `nil` for the user's file.
     var location: FavoritesLocation?
 
     static let table: [CommandLineOption<Options>] = [
@@ -28,7 +28,7 @@ extension Favorites {
       ) { options, text throws(UsageError) in options.location = try FavoritesLocation(text) }
     ]
 
-    /// Why these values cannot be used in the simulated world; `nil` if they can.
+    /// Why these options cannot be used in the simulated world; `nil` if they can.
     var objectionToSimulation: String? {
       if case .server = location {
         "--favorites must be a file in the simulated world, which has no servers"
@@ -57,7 +57,7 @@ extension Favorites.Dependencies {
 }
 
 extension Favorites.State {
-  /// The changes that were lost or rejected, one line for each kind.
+  /// The changes that were lost or rejected, one line per kind.
   var problems: [String] {
     let lost = lostChanges.map { "lost changes to favorites: \($0.count); \($0.reason)" }
     let rejections = rejections

@@ -2,7 +2,7 @@ import CommandLineOptions
 import FavoritesFeature
 import HTTP
 
-/// The location of the favorites.
+/// Where the favorites are saved.
 enum FavoritesLocation: Equatable, Sendable {
   case file(String)
   case server(HTTPAddress)
@@ -23,7 +23,7 @@ enum FavoritesLocation: Equatable, Sendable {
   }
 }
 
-/// The file or the server in which favorites are saved, and the connections to it.
+/// The file or server that saves the favorites, and the connections to it.
 struct FavoritesBackend: Sendable {
   let dependencies: Favorites.Dependencies
   /// Cancels the requests in flight; they are sent again with the next attempt.

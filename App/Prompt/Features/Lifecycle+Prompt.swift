@@ -16,7 +16,7 @@ extension PromptFeature {
 }
 
 extension Lifecycle {
-  /// The values of the command line for the life cycle of the app.
+  /// The command-line options for the life cycle.
   struct Options: Equatable, Sendable {
     /// The longest time for saving before the process stops or ends.
     var saveTime = Duration.seconds(5)
@@ -38,7 +38,7 @@ extension Lifecycle {
       },
     ]
 
-    /// Why these values cannot be used in the simulated world; `nil` if they can.
+    /// Why these options cannot be used in the simulated world; `nil` if they can.
     var objectionToSimulation: String? {
       endsWithParent ? "--with-parent cannot be used in the simulated world" : nil
     }
@@ -74,7 +74,7 @@ extension Lifecycle.Dependencies {
 }
 
 extension PaneContent<Lifecycle.ViewAction> {
-  /// Creates the pane of the app's life: its last phases, the newest first.
+  /// Creates the pane of the life cycle: the latest phases, newest first.
   init(_ state: Lifecycle.ViewState) {
     let phases = state.phases.reversed().map { row in
       Row(StyledText("\(row.began)  ", .dim) + StyledText(row.name), id: "\(row.id)")

@@ -22,7 +22,7 @@ extension PromptFeature {
 }
 
 extension LocationSimulation {
-  /// The values of the command line for the walk.
+  /// The command-line options for the walk.
   struct Options: Equatable, Sendable {
     /// The GPX or GeoJSON file to play; `nil` for the built-in track.
     var track: String?

@@ -13,7 +13,7 @@ extension PromptFeature {
 }
 
 extension PaneNavigation {
-  /// Creates the navigation between the panes, which the state of the app decides.
+  /// Creates the navigation between the panes, which follows the app's state.
   @MainActor
   init(_ models: AppViewModels) {
     let navigation = models.navigation
@@ -29,6 +29,6 @@ extension PaneNavigation {
 }
 
 extension ActionSource {
-  /// The user, who moves between the panes.
+  /// The user moves between the panes.
   static let navigation = ActionSource(file: "Navigation", line: 0, origin: .user(terminal: 0))
 }

@@ -12,7 +12,7 @@ extension PromptFeature {
 }
 
 extension Reachability {
-  /// The values of the command line for the network.
+  /// The command-line options for the network.
   struct Options: Equatable, Sendable {
     /// The target of the probe; `nil` for no probe.
     var probe: ProbeTarget?
@@ -30,7 +30,7 @@ extension Reachability {
       }
     ]
 
-    /// Why these values cannot be used in the simulated world; `nil` if they can.
+    /// Why these options cannot be used in the simulated world; `nil` if they can.
     var objectionToSimulation: String? {
       probe == nil ? nil : "--probe cannot be used in the simulated world, which has a server of its own"
     }
@@ -38,7 +38,7 @@ extension Reachability {
 }
 
 extension PaneContent<Reachability.ViewAction> {
-  /// Creates the pane of the network: its last changes, the newest first.
+  /// Creates the pane of the network: its latest changes, newest first.
   init(_ state: Reachability.ViewState) {
     let details = [
       state.problem.map { StyledText($0, .bad) },

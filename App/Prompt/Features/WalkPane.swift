@@ -7,7 +7,7 @@ extension PaneContent<LocationSimulation.ViewAction> {
   ///
   /// - Parameters:
   ///   - state: The state of the screen.
-  ///   - size: The room for the rows; the map fills what the texts leave.
+  ///   - size: The size of the pane; the map fills what the text leaves.
   init(_ state: LocationSimulation.ViewState, in size: PaneSize) {
     let button = state.buttons.first
     let texts = [
@@ -29,7 +29,7 @@ extension PaneContent<LocationSimulation.ViewAction> {
   private static var mapRows: Int { 10 }
 }
 
-/// A map of a track, of the regions around it, and of the position on it.
+/// A map with the track, its regions, and the position.
 private struct TrackMap {
   private(set) var rows: [StyledText] = []
 

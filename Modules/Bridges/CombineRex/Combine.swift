@@ -1,5 +1,5 @@
-// This module bridges to Combine on Apple platforms, and to OpenCombine where that is a dependency. Elsewhere, it is
-// empty. Effects, their middleware and the clock come from ConcurrencyRex.
+// This module bridges to Combine on Apple platforms, and to OpenCombine where that is a dependency. Elsewhere, it only says
+// what to write instead. Effects, their middleware and the clock come from ConcurrencyRex.
 #if canImport(Combine)
 @_exported public import Combine
 @_exported public import ConcurrencyRex
@@ -12,4 +12,22 @@ public typealias CombineSubscription = Combine.Subscription
 
 /// A subscription of OpenCombine. The core has a type with the name `Subscription`, too.
 public typealias CombineSubscription = OpenCombine.Subscription
+#else
+@_exported public import ConcurrencyRex
+public import SwiftRex
+
+extension ReplayLastSubjectType where ErrorType == Never {
+  /// Unavailable: there is no Combine.
+  @available(*, unavailable, message: "there is no Combine here; write '.init(initialValue:)'")
+  public static func combine(initialValue: Element) -> ReplayLastSubjectType { .init(initialValue: initialValue) }
+}
+
+extension PublisherType {
+  /// Unavailable: there is no Combine.
+  @available(
+    *, unavailable,
+    message: "there is no Combine here; write 'subscribe', or 'for await … in store.statePublisher.values()'"
+  )
+  public func sink(receiveValue: (Element) -> Void) -> any SubscriptionType { Subscription {} }
+}
 #endif

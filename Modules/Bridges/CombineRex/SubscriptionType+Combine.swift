@@ -2,8 +2,12 @@
 public import SwiftRex
 
 extension SubscriptionType {
-  /// Returns a subscription of Combine that ends this one when it is cancelled or released. It ignores demand.
-  public func asCancellable() -> any CombineSubscription { CancellableSubscription(self) }
+  /// Returns this subscription if it is one of Combine, otherwise one that ends this when it is cancelled or released.
+  ///
+  /// The latter ignores demand.
+  public func asCancellable() -> any CombineSubscription {
+    self as? any CombineSubscription ?? CancellableSubscription(self)
+  }
 }
 
 /// A subscription of the core as one of Combine.

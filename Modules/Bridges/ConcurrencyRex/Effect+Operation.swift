@@ -5,7 +5,7 @@ extension Effect {
   @usableFromInline struct Operation: Sendable {
     @usableFromInline let token: EffectToken?
     @usableFromInline let ifRunning: IfRunning
-    /// Whether the operation counts as in flight, because it ends by itself.
+    /// Whether the operation counts as in flight, because it finishes on its own.
     @usableFromInline let countsAsInFlight: Bool
     @usableFromInline let body: Body
 

@@ -27,7 +27,7 @@ extension EffectMiddleware {
   ///
   /// Each piece of work is the token of its effect, and replaces the tokens of the effect.
   ///
-  /// In a middleware that is lifted to a collection or to an optional part, each element has a list of its own. When the
+  /// In a middleware that is lifted to a collection or to an optional part, each element has its own list. When the
   /// element disappears, its work ends, and actions that the work has already queued are dropped.
   ///
   /// Work that does not equal itself, because it contains a `NaN`, is not started. The store reports it once.

@@ -4,7 +4,7 @@ public import SwiftRex
 ///
 /// The function runs in the `IO` phase, so it reads the state after the action. An effect may keep the `GetState` and
 /// read the state while it runs. Running effects are cancelled when the middleware is released, for example with its
-/// store. In a middleware that is lifted to a collection, each element has tokens of its own, and its effects are cancelled
+/// store. In a middleware that is lifted to a collection, each element has its own tokens, and its effects are cancelled
 /// when it disappears.
 public final class EffectMiddleware<
   InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable, Dependencies: Sendable

@@ -51,7 +51,7 @@ extension Prism<Favorites.Action, ElementIDAction<String, Favorites.UnsavedChang
 }
 
 extension Favorites.Action {
-  /// An action of every case, as the user may type it.
+  /// A sample of every action, as the user would type it.
   public static let samples: [Self] = [
     .loadRequested, .outboxRead([oslo], message: nil), .loaded(.init(items: ["bergen"])),
     .loadFailed("no network", retryAfter: .seconds(2)), .itemTapped("oslo"), .synced(.init(saved: [oslo])),

@@ -2,7 +2,7 @@ import RandomNumbers
 import SwiftRex
 
 extension Favorites {
-  /// What favorites need from the world, as closures.
+  /// What favorites need from outside.
   public struct Dependencies: Sendable {
     /// Reads the stored items.
     public var load: @Sendable () async throws(SyncError) -> Snapshot

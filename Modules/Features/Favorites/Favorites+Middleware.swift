@@ -51,12 +51,12 @@ extension Favorites {
 }
 
 extension Favorites.State {
-  /// The work that is in progress, that of the unsaved changes included, for display.
+  /// The work in progress, including that of the unsaved changes, for display.
   public var listedWork: [any Sendable] {
     work + unsaved.sorted { $0.key < $1.key }.compactMap { item, change in change.work.first.map { (item, retry: $0) } }
   }
 
-  /// The work that is in progress, without that of the unsaved changes.
+  /// The work in progress, without that of the unsaved changes.
   fileprivate var work: [Favorites.Work] {
     switch sync {
     case .idle: outage.map { [.wait($0)] } ?? []

@@ -2,7 +2,7 @@ public import ConcurrencyRex
 public import SwiftRex
 
 extension Favorites {
-  /// The favorites as the user sees them.
+  /// What the screen shows.
   public struct ViewState: Equatable, Sendable {
     /// The number of favorites, such as `2 favorites`.
     public var title: String
@@ -58,7 +58,7 @@ extension Favorites {
     case retryTapped
   }
 
-  /// Returns what the screen shows in a state.
+  /// Returns what the screen shows for a state.
   public static func viewState(of state: State) -> ViewState {
     let items = state.items.union(state.unsaved.keys)
     return ViewState(
@@ -67,7 +67,7 @@ extension Favorites {
       banner: state.banner)
   }
 
-  /// Returns the action for what the user did.
+  /// Returns the action for a user's input.
   public static func action(for input: ViewAction) -> Action {
     switch input {
     case .rowTapped(let id): .itemTapped(id)

@@ -20,7 +20,7 @@ extension Favorites {
     /// Whether the outbox has every unsaved change.
     var outbox = OutboxStatus.unread
 
-    /// Creates the state before anything happened.
+    /// Creates the initial state.
     public init() {}
   }
 

@@ -6,7 +6,7 @@ public import SwiftRex
 /// not confirmed is a child of the feature, an `UnsavedChange`:
 ///
 /// - Changes are saved in the order in which they were made, one batch at a time. The last change of an item wins.
-/// - A change that *fails* while others succeed is held, and retried with a back-off of its own. It blocks no other change.
+/// - A change that *fails* while others succeed is held, and retried with its own back-off. Others are not blocked.
 /// - A change that is *rejected* will never be accepted. Its item returns to the last known state of the backend, unless
 ///   the user has changed it again.
 /// - During an *outage* of the backend, nothing can be read or saved. It is retried with exponential back-off, or right

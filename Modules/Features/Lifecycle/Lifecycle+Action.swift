@@ -31,7 +31,7 @@ extension Lifecycle {
 }
 
 extension Lifecycle.Action {
-  /// An action of every case, and a request to end for every cause.
+  /// A sample of every action, and a request to end for every cause.
   public static let samples: [Self] = [
     .launched, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate(.user),
     .suspensionRequested, .continued, .terminationRequested(.user), .terminationRequested(.finished(exitCode: 3)),

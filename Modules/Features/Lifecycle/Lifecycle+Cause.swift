@@ -25,8 +25,8 @@ extension Lifecycle {
 
     /// Returns whether a further request, with this cause, ends the process immediately.
     ///
-    /// A closed terminal and an exited parent leave time to save. So does `SIGTERM` to an app that ends by itself or with
-    /// its parent, because a supervisor may send it to both.
+    /// A closed terminal and an exited parent leave time to save. So does `SIGTERM` to an app that is already exiting on
+    /// its own or with its parent, because a supervisor may send it to both.
     func forcesExit(after first: Cause) -> Bool {
       switch (self, first) {
       case (.signal("SIGTERM", _), .finished), (.signal("SIGTERM", _), .parentGone): false
@@ -37,7 +37,7 @@ extension Lifecycle {
     }
 
     /// Returns whether a request with this cause replaces the cause of an earlier one. A signal decides the exit code
-    /// of an app that is already ending by itself.
+    /// of an app that is already exiting on its own.
     func replaces(_ first: Cause) -> Bool {
       switch (self, first) {
       case (.signal, .finished), (.signal, .user): true

@@ -1,5 +1,5 @@
 extension Lifecycle {
-  /// The functions of the system that the feature needs.
+  /// What the life cycle needs from outside.
   public struct Dependencies: Sendable {
     /// Returns a stream of the events that the system reports to the process: requests, and events about memory.
     public var events: @Sendable () -> AsyncStream<Action>

@@ -28,7 +28,7 @@ extension Lifecycle {
     public let time: Duration
   }
 
-  /// A phase that can be requested, and is approached event by event.
+  /// A phase that was requested, and that the feature moves toward one event at a time.
   public enum TargetPhase: Codable, Equatable, Sendable {
     /// The foreground, where the app is in use.
     case active

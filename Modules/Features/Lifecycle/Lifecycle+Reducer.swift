@@ -3,8 +3,7 @@ public import SwiftRex
 extension Lifecycle {
   /// The reducer of the feature.
   ///
-  /// Every action has a meaning in every phase. An action that is not possible is recorded in ``State/ignored``, and
-  /// changes nothing else.
+  /// Every action is handled in every phase. An impossible one is recorded in ``State/ignored`` and changes nothing else.
   public static var reducer: Reducer<Action, State> {
     .reduce { action, state in
       let isPossible =
@@ -30,7 +29,7 @@ extension Lifecycle {
   }
 }
 
-/// The changes of the state; each returns whether it was possible, and does nothing if it was not.
+/// The changes to the state. Each returns whether it was possible, and does nothing if it was not.
 extension Lifecycle.State {
   fileprivate mutating func launch() -> Bool {
     guard enter(.inactive, from: .launching) else { return false }
@@ -38,7 +37,7 @@ extension Lifecycle.State {
     return true
   }
 
-  /// Enters a phase. An event that no request caused clears the target, unless the target is the end or was reported.
+  /// Enters a phase. An event that was not requested clears the target, unless the target is the end or was reported.
   fileprivate mutating func enter(_ newPhase: Lifecycle.Phase, from origin: Lifecycle.Phase) -> Bool {
     guard phase == origin else { return false }
     targetPhase = isMoving || cause != nil || isDecidedBySystem ? requestedPhase : nil
@@ -51,7 +50,7 @@ extension Lifecycle.State {
     enter(.terminating(cause), from: .launching) || enter(.terminating(cause), from: .background)
   }
 
-  /// Sets the target that a request of the user or of a signal has, if there is a way to it.
+  /// Sets the target that the user or a signal requested, if it can be reached.
   fileprivate mutating func request(_ target: Lifecycle.TargetPhase) -> Bool {
     guard cause == nil, requestedPhase != target, !isDecidedBySystem else { return false }
     guard isMoving || Self.step(from: phase, to: target) != nil else { return false }
@@ -67,7 +66,7 @@ extension Lifecycle.State {
     return true
   }
 
-  /// Sets the target, or the next one if an event is on its way, because that event arrives in any case.
+  /// Sets the target, or the next one if an event is pending, because that event arrives in any case.
   private mutating func approach(_ target: Lifecycle.TargetPhase) {
     if isMoving { nextTargetPhase = target } else { targetPhase = target }
   }

@@ -3,11 +3,11 @@ import Inspection
 public import SwiftRex
 
 extension Lifecycle {
-  /// The life of the app as the user sees it.
+  /// What the screen shows.
   public struct ViewState: Equatable, Sendable {
     /// The name of the current phase, such as `active`.
     public var title: String
-    /// The last phases in which the app stayed, the oldest first.
+    /// The latest phases in which the app stayed, oldest first.
     public var phases: [PhaseRow]
     /// Memory warnings, and whether an event was ignored; `nil` if there is nothing to report.
     public var note: String?
@@ -33,7 +33,7 @@ extension Lifecycle {
     case quitTapped
   }
 
-  /// Returns what the screen shows in a state.
+  /// Returns what the screen shows for a state.
   public static func viewState(of state: State) -> ViewState {
     ViewState(
       title: state.phase.name,
@@ -41,7 +41,7 @@ extension Lifecycle {
       note: state.note, grantsRequests: !state.isDecidedBySystem)
   }
 
-  /// Returns the action for what the user did.
+  /// Returns the action for a user's input.
   public static func action(for input: ViewAction) -> Action {
     switch input {
     case .suspendTapped: .suspensionRequested

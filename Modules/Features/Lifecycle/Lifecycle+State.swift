@@ -1,11 +1,11 @@
 extension Lifecycle {
-  /// The phase of the app, the one that it approaches, and what happened on the way.
+  /// The app's phase, the phase it is moving toward, and what has happened so far.
   public struct State: Codable, Equatable, Sendable {
     /// The current phase.
     public internal(set) var phase = Phase.launching
-    /// The requested phase, which the app approaches or has reached; `nil` if no request caused the last event.
+    /// The requested phase, reached or not; `nil` if the last event was not requested.
     public internal(set) var targetPhase: TargetPhase?
-    /// A phase that was requested while an event was on its way; it becomes the target when the event arrives.
+    /// A phase requested while an event was pending; it becomes the target when the event arrives.
     public internal(set) var nextTargetPhase: TargetPhase?
     /// The last eight phases in which the app stayed, the oldest first.
     public internal(set) var recentPhases = [PhaseStart(id: 0, phase: .launching, time: .zero)]

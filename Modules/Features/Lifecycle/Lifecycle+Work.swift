@@ -1,5 +1,5 @@
 extension Lifecycle {
-  /// Work that the state can list as under way.
+  /// Work that the state can list.
   enum Work: Hashable {
     /// Notify the supervisor of the process that a phase has begun.
     case notifySupervisor(Phase)
@@ -7,7 +7,7 @@ extension Lifecycle {
     case observeSystem
     /// Report the time at which a phase began.
     case reportStart(Phase)
-    /// Dispatch the event that brings the app one phase nearer to the target.
+    /// Dispatch the event that moves the app one phase closer to its target.
     case announce(Action)
     /// Stop the process when the features have saved.
     case suspend
@@ -17,10 +17,10 @@ extension Lifecycle {
 }
 
 extension Lifecycle.State {
-  /// The work that is under way, for display.
+  /// The work in progress, for display.
   public var listedWork: [any Sendable] { work }
 
-  /// The work that is under way, in the order in which it starts.
+  /// The work in progress, in the order in which it starts.
   var work: [Lifecycle.Work] {
     let notices: [Lifecycle.Work] =
       phase == .launching && !isDecidedBySystem ? [] : [.notifySupervisor(phase), .observeSystem]
@@ -28,7 +28,7 @@ extension Lifecycle.State {
     return notices + [report, Self.step(from: phase, to: targetPhase)].compactMap(\.self)
   }
 
-  /// Whether an event is on its way.
+  /// Whether an event is pending.
   var isMoving: Bool {
     if case .announce = Self.step(from: phase, to: targetPhase) { true } else { false }
   }

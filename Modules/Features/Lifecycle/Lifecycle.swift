@@ -4,7 +4,7 @@ public import SwiftRex
 ///
 /// The phases form a sequence, and no event skips one: launching, inactive, active, inactive, background, and from
 /// there back or to the end. A request of the system to stop, to continue or to end sets a target phase. The feature
-/// approaches the target event by event, and the target may change on the way.
+/// moves toward the target one event at a time; a new target may arrive meanwhile.
 ///
 /// The process stops or exits only when the target is reached and the other features had time to save. A second request
 /// to end does not wait for them, unless its cause leaves time, as when a terminal closes.

@@ -77,7 +77,7 @@ extension LocationSimulation {
 }
 
 extension LocationSimulation.Action {
-  /// An action of every case, as the user may type it.
+  /// A sample of every action, as the user would type it.
   public static let samples: [Self] =
     [
       .loadRequested, .trackLoaded(pier), .trackFailed("pier.gpx:3:1: no points"),

@@ -68,7 +68,7 @@ extension LocationSimulation {
     case stopTapped
   }
 
-  /// Returns what the screen shows in a state.
+  /// Returns what the screen shows for a state.
   public static func viewState(of state: State) -> ViewState {
     ViewState(
       title: state.title, detail: state.fix?.text, place: state.place, note: state.track?.note,
@@ -76,7 +76,7 @@ extension LocationSimulation {
       regions: state.regionRows, buttons: state.buttons, problem: state.problem)
   }
 
-  /// Returns the action for what the user did. The track starts at 12.5 m/s, the speed of a tram.
+  /// Returns the action for a user's input. The track starts at 12.5 m/s, the speed of a tram.
   public static func action(for input: ViewAction) -> Action {
     switch input {
     case .loadTapped: .loadRequested

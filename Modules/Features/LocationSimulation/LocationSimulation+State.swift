@@ -40,8 +40,9 @@ extension LocationSimulation {
     /// The name of the place that was announced last; `nil` after a stop.
     public internal(set) var announced: String?
 
-    /// The playback under way, as of the last reading of the clock. Together with the clock, it determines the
-    /// position.
+    /// The playback in progress, as of the last reading of the clock. Together with the clock, it determines the
+    /// position. A pause reads the clock once more, and the playhead keeps the position of that moment; when playback
+    /// resumes, it continues from there.
     public internal(set) var playback: Playback?
 
     /// The position to which playback moves as soon as the clock is read.

@@ -4,7 +4,7 @@ import Network
 
 /// The path monitor of Apple's systems.
 enum PathMonitor {
-  /// Yields the current path and the path after every change, from a queue of its own, until the stream is no longer
+  /// Yields the current path and the path after every change, from a private queue, until the stream is no longer
   /// read.
   static func start(_ continuation: AsyncThrowingStream<Reachability.Path, any Error>.Continuation) {
     let monitor = NWPathMonitor()

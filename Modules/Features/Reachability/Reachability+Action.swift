@@ -21,7 +21,7 @@ extension Reachability {
 }
 
 extension Reachability.Action {
-  /// An action of every case, as the user can type it.
+  /// A sample of every action, as the user would type it.
   public static let samples: [Self] = [
     .monitoringRequested,
     .pathChanged(

@@ -30,9 +30,9 @@ extension Reachability {
 }
 
 extension Reachability.State {
-  /// The work that is under way, that of the probe included, for display.
+  /// The work in progress, including the probe's, for display.
   public var listedWork: [any Sendable] { work + (probe?.work ?? []) }
 
-  /// The work that is under way, without that of the probe.
+  /// The work in progress, without the probe's.
   var work: [Reachability.Work] { monitoringRequests > 0 ? [.monitor(request: monitoringRequests)] : [] }
 }

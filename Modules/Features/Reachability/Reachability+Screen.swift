@@ -49,7 +49,7 @@ extension Reachability {
     case watchAgainTapped
   }
 
-  /// Returns what the screen shows in a state.
+  /// Returns what the screen shows for a state.
   public static func viewState(of state: State) -> ViewState {
     let status = ViewState.Status(state.path, state.probe?.result)
     return ViewState(
@@ -57,7 +57,7 @@ extension Reachability {
       history: state.recentChanges.reversed().map(ViewState.HistoryRow.init), problem: state.monitoring.problem)
   }
 
-  /// Returns the action for what the user did.
+  /// Returns the action for a user's input.
   public static func action(for input: ViewAction) -> Action {
     switch input {
     case .watchAgainTapped: .monitoringRequested

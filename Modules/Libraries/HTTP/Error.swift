@@ -14,7 +14,7 @@ public enum HTTPError: Error, Equatable {
   case connectionLost
   /// The response violates the protocol; the text explains how.
   case malformed(String)
-  /// A redirect leads to an address that must not be requested; the text explains why.
+  /// A redirect points to an address that must not be requested; the text explains why.
   case badRedirect(String)
   /// Another failure, which the text explains.
   case other(String)

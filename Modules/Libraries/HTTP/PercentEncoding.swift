@@ -12,7 +12,7 @@ public enum PercentEncoding {
     return encode(text.utf8) { isLetterOrDigit($0) || "-._~!$&'()*+,;=:@/?%".utf8.contains($0) }
   }
 
-  /// Returns the decoded text; a `%` without two hexadecimal digits stands for itself.
+  /// Returns the decoded text; a `%` without two hexadecimal digits is kept.
   public static func decoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -13,7 +13,7 @@ public final class InterfaceMonitor: Sendable {
   private let onChange: @Sendable ([NetworkInterface]) -> Void
   private let failure = Mutex<NetlinkError?>(nil)
 
-  /// Starts a monitor on a queue of its own.
+  /// Starts a monitor on a private queue.
   ///
   /// - Parameters:
   ///   - onChange: Receives the interfaces that can carry traffic, at first and after each change. Consecutive lists may

@@ -29,7 +29,7 @@ extension Link {
     guard getifaddrs(&first) == 0 else { throw .system("list the network interfaces", errno) }
     defer { freeifaddrs(first) }
     var links: [Link] = []
-    // The links come before the addresses. A link without an address of its own, such as a tunnel, has none here.
+    // The links come before the addresses. A link without an address, such as a tunnel, has none here.
     for entry in sequence(first: first?.pointee, next: { $0?.ifa_next?.pointee }) {
       guard let entry else { continue }
       if let address = entry.ifa_addr.flatMap({ IPAddress($0) }) {
@@ -73,7 +73,7 @@ extension Link {
   private enum Hardware {
     static let ether: UInt16 = 1
     static let rawIP: UInt16 = 519
-    /// PPP, IP in IPv4, IP in IPv6, and links without a header of their own.
+    /// PPP, IP in IPv4, IP in IPv6, and links without a header.
     static let tunnels: Set<UInt16> = [512, 768, 769, 0xFFFE]
   }
 

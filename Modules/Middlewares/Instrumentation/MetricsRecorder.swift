@@ -12,7 +12,7 @@ public struct MetricsRecorder: Sendable {
   ///   - now: Returns the time since a fixed instant.
   ///   - record: Receives one measurement at a time, on the thread that handles the action. It must not read the state:
   ///     the state is locked while a reducer is measured.
-  ///   - describe: Returns the description of an action, for steps that are measured without a description of their own.
+  ///   - describe: Returns the description of an action, for steps measured without one.
   ///     Its duration is not measured.
   public init(
     now: @escaping @Sendable () -> Duration, record: @escaping @Sendable (StepMeasurement) -> Void,

@@ -154,7 +154,7 @@ public struct ScreenModel: Sendable {
     }
   }
 
-  /// Joins a scalar to the character before the cursor, and returns whether it needs no cell of its own.
+  /// Joins a scalar to the character before the cursor, and returns whether it needs no cell.
   private mutating func joinsLast(_ character: Character) -> Bool {
     let last = rows[row].cells.prefix(wrapsNext ? width : column).lastIndex { !$0.isEmpty }
     guard let last else { return CharacterWidth.columns(character) == 0 }

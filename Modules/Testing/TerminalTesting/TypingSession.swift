@@ -41,7 +41,7 @@ public final class TypingSession: Sendable {
     _ = console.finish(code: 0)
   }
 
-  /// Reads a line with the prompt `> `, on a thread of its own.
+  /// Reads a line with the prompt `> `, on a new thread.
   public func readLine() async -> ReadResult {
     await onThread { [console] in console.readLine(prompt: "> ") }
   }

@@ -21,7 +21,7 @@ struct SubjectTests {
       value: { last.withLock { $0 } })
   }
 
-  @Test func `the framework's own subject replays its value, follows its store, and drops what is sent into it then`() {
+  @Test func `the framework's own subject replays its value and follows its store; a second store has a copy`() {
     let subject = UnfailableReplayLastSubjectType(initialValue: 3)
     subject.subscriber.onValue(4)
     let early = subject.publisher.subscribe { [received] in received.append("early \($0)") }
@@ -29,7 +29,6 @@ struct SubjectTests {
     early.unsubscribe()
     let store = ReduxStoreBase(subject: subject, reducer: adding, middleware: IdentityMiddleware())
     let subscription = store.statePublisher.subscribe { [received] in received.append("\($0)") }
-    subject.subscriber.onValue(100)
     store.dispatch(1)
     #expect(([store.state, subject.value()], received.elements) == ([6, 6], ["early 4", "early 5", "5", "6"]))
     subscription.unsubscribe()
@@ -66,4 +65,34 @@ struct SubjectTests {
     #expect(received.elements == ["5", "11"])
     subscription.unsubscribe()
   }
+
+  @Test(arguments: [true, false])
+  func `a value that is sent to the subject of a store is no state of the store, and is reported once`(isOwn: Bool) {
+    let own = UnfailableReplayLastSubjectType(initialValue: 0)
+    let subject =
+      isOwn ? own : .init(publisher: own.publisher, subscriber: own.subscriber, value: own.value)
+    let store = ReduxStoreBase(
+      subject: subject, reducer: adding, middleware: IdentityMiddleware(),
+      effects: EffectScope(onWarning: { [received] in received.append($0.message) }))
+    store.dispatch(1)
+    #expect(received.count == 0)
+    subject.subscriber.onValue(100)
+    subject.mutate { $0 += 100 }
+    store.dispatch(1)
+    let sentence =
+      "a value was sent to the subject of a store, whose state only actions change; dispatch an action instead"
+    #expect((store.state, received.elements) == (2, [sentence]))
+  }
+
+  #if DEBUG && !os(iOS)
+  @Test func `a value that is sent to the subject of a store stops a debug build if nobody receives the report`() async
+  {
+    await #expect(processExitsWith: .failure) {
+      let subject = UnfailableReplayLastSubjectType(initialValue: 0)
+      let store = ReduxStoreBase(subject: subject, reducer: adding, middleware: IdentityMiddleware())
+      subject.subscriber.onValue(100)
+      _ = store
+    }
+  }
+  #endif
 }

@@ -92,7 +92,7 @@ public struct StateReader<State: Sendable>: Sendable {
         lend(.lift) { whole in field.lend(of: &whole) { part = $0 } }
         return part ?? get()[keyPath: keyPath]
       },
-      change: changes { [slice = StateSlice(keyPath)] in $0.of(slice) }, place: place.appending(StateSlice(keyPath)),
+      change: changes { [slice = field.slice] in $0.of(slice) }, place: place.appending(field.slice),
       pin: pins { $0.map(keyPath) },
       lend: { closure, body in lend(closure) { whole in field.lend(of: &whole, body) } })
   }

@@ -44,8 +44,8 @@ public struct ReplayLastSubjectType<Element: Sendable, ErrorType: Error>: Sendab
 extension ReplayLastSubjectType {
   /// Changes a copy of the last value, sends it, and returns the result of the change.
   ///
-  /// Call this from one thread at a time. Once a store owns a subject that `init(initialValue:)` created, the subject
-  /// drops the value, because only actions change the state of a store.
+  /// Call this from one thread at a time, and only before a store owns the subject: then only actions change the state,
+  /// and the value is reported as a mistake.
   @discardableResult
   public func mutate<Result>(_ action: (inout Element) -> Result) -> Result {
     mutate(when: { _ in true }, action: action)
@@ -67,9 +67,9 @@ public typealias UnfailableReplayLastSubjectType<Element: Sendable> = ReplayLast
 extension ReplayLastSubjectType where ErrorType == Never {
   /// Creates a subject that needs no reactive library, and whose value a store changes in place.
   ///
-  /// Once a store owns the subject, values that are sent to it are dropped, because only actions change the state of a
-  /// store. A second store starts with a copy of the current value. Without a store, send values from one thread at a
-  /// time and never from a subscriber: other subscribers could receive them out of order.
+  /// Once a store owns the subject, only actions change the state: a value that is sent to the subject is dropped and
+  /// reported, and stops a debug build. A second store starts with a copy of the current value. Without a store, send
+  /// values from one thread at a time and never from a subscriber: other subscribers could receive them out of order.
   public init(initialValue: Element) {
     let storage = StateSubject(initialValue)
     publisher = storage.publisher
@@ -83,12 +83,44 @@ extension ReplayLastSubjectType where ErrorType == Never {
   /// The storage is the subject's own, unless another store owns it or the subject belongs to a reactive library. The
   /// publisher begins with the current state, even if that was never emitted.
   @usableFromInline
-  func attachStorage() -> (StateSubject<Element>, (any SubscriptionType)?, UnfailablePublisherType<Element>) {
-    if let own = storage.map({ $0.own() ? $0 : StateSubject($0.state) }) { return (own, nil, own.publisher) }
+  func attachStorage(
+    _ effects: EffectScope
+  ) -> (StateSubject<Element>, (any SubscriptionType)?, UnfailablePublisherType<Element>) {
+    let report = effects.reportingSentValue
+    if let storage {
+      let own = storage.own(reportingValues: report) ? storage : StateSubject(storage.state)
+      return (own, nil, own.publisher)
+    }
     let storage = StateSubject(value())
     let states = UnfailablePublisherType<Element> { [publisher] in
       publisher.map { [first = Locked(Optional(storage))] in first.withLock { $0.take() }?.state ?? $0 }.subscribe($0)
     }
-    return (storage, storage.relay(to: subscriber), states)
+    return (storage, relay(from: storage, reportingValues: report), states)
+  }
+
+  /// Sends the emissions of a store to this subject of a reactive library, and reports values from elsewhere.
+  private func relay(
+    from storage: StateSubject<Element>, reportingValues report: @escaping @Sendable () -> Void
+  ) -> any SubscriptionType {
+    // The values that the subject has received and not yet published. It publishes its first value on subscription.
+    let expected = Locked(1)
+    let toSubject = storage.relay(
+      to: SubscriberType(
+        onValue: { [subscriber] value in
+          expected.withLock { $0 += 1 }
+          subscriber.onValue(value)
+        }, onCompleted: subscriber.onCompleted))
+    let fromSubject = publisher.subscribe(
+      SubscriberType(onValue: { _ in
+        let isFromElsewhere = expected.withLock {
+          $0 -= 1
+          return $0 < 0
+        }
+        if isFromElsewhere { report() }
+      }))
+    return Subscription {
+      toSubject.unsubscribe()
+      fromSubject.unsubscribe()
+    }
   }
 }

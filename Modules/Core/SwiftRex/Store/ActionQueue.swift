@@ -2,9 +2,9 @@ public import Synchronization
 
 /// The waiting actions, first in, first out, and whether a thread drains them.
 ///
-/// At most one thread drains at a time. It begins with `tryBeginDraining` or `append`, and ends when
-/// `tryEndDraining` returns `true`. An action that finds the queue idle costs one atomic operation to begin and one to
-/// end; only actions that wait need the lock.
+/// At most one thread drains at a time. It begins with `tryBeginDraining` or `append`, and ends with `tryEndDraining` or
+/// `takeWaiting`. An action that finds the queue idle costs one atomic operation to begin and one to end; only actions
+/// that wait need the lock.
 @usableFromInline final class ActionQueue<ActionType: Sendable>: @unchecked Sendable {
   /// A waiting action.
   @usableFromInline struct Waiting: Sendable {
@@ -25,13 +25,14 @@ public import Synchronization
     case idle, draining, drainingWithWaiting
   }
 
-  // `inbox` is protected by `lock`, which is held whenever `phase` becomes or stops being `drainingWithWaiting`.
-  // `chain` belongs to the thread whose number is in `batchThread`: only that thread sets it, so no other thread finds
-  // its own number there.
+  // `inbox` and `followedThread` are protected by `lock`, which is held whenever `phase` becomes or stops being
+  // `drainingWithWaiting`. Only the thread that drains sets and reads `chain`.
   @usableFromInline let phase = Atomic(Phase.idle)
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var inbox: Batch = []
-  @usableFromInline let batchThread = Atomic<UInt>(0)
+  /// The thread that drains a batch, whose actions are follow-ups; 0 if there is none.
+  @exclusivity(unchecked) @usableFromInline var followedThread: UInt = 0
+  /// The length of the chain that ends with the action that is handled.
   @exclusivity(unchecked) @usableFromInline var chain = 0
 
   @inlinable init() {}
@@ -43,10 +44,9 @@ public import Synchronization
 
   /// Appends an action for the thread that drains. If there is none, begins draining and returns `true`.
   @inlinable func append(_ action: DispatchedAction<ActionType>, of element: ElementLife?) -> Bool {
-    let isFollowUp = batchThread.load(ordering: .relaxed) == Lock.currentThread
     lock.lock()
     defer { lock.unlock() }
-    inbox.append(Waiting(action, of: element, chain: isFollowUp ? chain + 1 : 1))
+    inbox.append(Waiting(action, of: element, chain: followedThread == Lock.currentThread ? chain + 1 : 1))
     return phase.exchange(.drainingWithWaiting, ordering: .acquiringAndReleasing) == .idle
   }
 
@@ -55,23 +55,14 @@ public import Synchronization
     phase.compareExchange(expected: .draining, desired: .idle, ordering: .releasing).exchanged
   }
 
-  /// Exchanges the waiting actions for an empty batch.
-  @inlinable func takeWaiting(_ batch: inout Batch) {
+  /// Exchanges the waiting actions for an empty batch. If there are none, ends draining and returns `false`.
+  @inlinable func takeWaiting(_ batch: inout Batch) -> Bool {
     lock.lock()
     defer { lock.unlock() }
     swap(&inbox, &batch)
-    phase.store(.draining, ordering: .relaxed)
-  }
-
-  /// Calls a function with each action of a batch, and empties the batch. Actions that this thread appends meanwhile
-  /// are follow-ups of the current one.
-  @inlinable func drain(_ batch: inout Batch, _ body: (Waiting) -> Void) {
-    batchThread.store(Lock.currentThread, ordering: .relaxed)
-    for waiting in batch {
-      chain = waiting.chain
-      body(waiting)
-    }
-    batch.removeAll(keepingCapacity: true)
-    batchThread.store(0, ordering: .relaxed)
+    let isEmpty = batch.isEmpty
+    followedThread = isEmpty ? 0 : Lock.currentThread
+    _ = phase.exchange(isEmpty ? .idle : .draining, ordering: .releasing)
+    return !isEmpty
   }
 }

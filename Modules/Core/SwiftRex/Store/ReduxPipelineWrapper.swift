@@ -44,7 +44,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     emitsValue: ShouldEmitValue<StateType> = .always, effects: EffectScope = EffectScope(),
     followUpLimit: Int = 100_000, onRunaway: (@Sendable (DispatchedAction<ActionType>) -> Void)? = nil
   ) {
-    (self.subject, relay, statePublisher) = subject.attachStorage()
+    (self.subject, relay, statePublisher) = subject.attachStorage(effects)
     self.emitsValue = emitsValue
     self.effects = effects
     self.followUpLimit = followUpLimit
@@ -99,9 +99,9 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// Handles the actions that wait, until there are none.
   @inlinable func drain() {
     var isRunaway = false
-    repeat {
-      queue.takeWaiting(&batch)
-      queue.drain(&batch) { waiting in
+    while queue.takeWaiting(&batch) {
+      for waiting in batch {
+        queue.chain = waiting.chain
         if waiting.chain >= followUpLimit, !isRunaway {
           isRunaway = true
           reportRunaway(waiting.action, waiting.chain)
@@ -109,7 +109,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
         if !hasEnded(waiting.element) { process(waiting.action) }
         waiting.action.dispatcher.wasHandled()
       }
-    } while !queue.tryEndDraining()
+      batch.removeAll(keepingCapacity: true)
+    }
   }
 
   @usableFromInline func reportRunaway(_ dispatched: DispatchedAction<ActionType>, _ chain: Int) {

@@ -1,7 +1,27 @@
-/// An accessor that changes a part of a value in place: at its byte offset if it has one, otherwise by the key path.
+/// The part of a value that a key path leads to, which is lent in place if it has a byte offset, otherwise as a copy.
 ///
 /// `MemoryLayout.offset(of:)` returns an offset only for stored properties without observers. A write to one takes
 /// 1.2 ns through a pointer, and 8 ns through the key path. All other key paths use their accessors, on every platform.
+@usableFromInline struct StateField<Whole: Sendable, Part: Sendable>: Sendable {
+  @usableFromInline let keyPath: any KeyPath<Whole, Part> & Sendable
+  @usableFromInline let offset: Int?
+  @usableFromInline let slice: StateSlice
+
+  @inlinable init(_ keyPath: any KeyPath<Whole, Part> & Sendable) {
+    self.keyPath = keyPath
+    offset = MemoryLayout<Whole>.offset(of: keyPath)
+    slice = StateSlice(keyPath)
+  }
+
+  /// Returns the result of a closure that reads the part.
+  @inlinable func lend<Result>(of whole: inout Whole, _ body: (inout Part) -> Result) -> Result {
+    if let offset { return withPart(of: &whole, at: offset, body) }
+    var part = whole[keyPath: keyPath]
+    return body(&part)
+  }
+}
+
+/// The part of a value that a writable key path leads to, which is changed in place.
 @usableFromInline struct StateAccessor<Whole: Sendable, Part: Sendable>: Sendable {
   @usableFromInline let keyPath: any WritableKeyPath<Whole, Part> & Sendable
   @usableFromInline let offset: Int?
@@ -13,34 +33,19 @@
     slice = StateSlice(keyPath)
   }
 
-  /// Returns the result of a closure that may change the part in place.
+  /// Returns the result of a closure that may change the part.
   @inlinable func withField<Result>(of whole: inout Whole, _ body: (inout Part) -> Result) -> Result {
-    guard let offset else { return body(&whole[keyPath: keyPath]) }
-    return withUnsafeMutablePointer(to: &whole) {
-      body(&(UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee)
-    }
+    if let offset { return withPart(of: &whole, at: offset, body) }
+    return body(&whole[keyPath: keyPath])
   }
 }
 
-/// An accessor that reads a part of a value: in place if it has a byte offset, otherwise as a copy.
-@usableFromInline struct StateField<Whole: Sendable, Part: Sendable>: Sendable {
-  @usableFromInline let keyPath: any KeyPath<Whole, Part> & Sendable
-  @usableFromInline let offset: Int?
-
-  @inlinable init(_ keyPath: any KeyPath<Whole, Part> & Sendable) {
-    self.keyPath = keyPath
-    offset = MemoryLayout<Whole>.offset(of: keyPath)
-  }
-
-  /// Calls a closure with the part, or with a copy of it if the key path has no offset.
-  @inlinable func lend(of whole: inout Whole, _ body: (inout Part) -> Void) {
-    guard let offset else {
-      var part = whole[keyPath: keyPath]
-      return body(&part)
-    }
-    withUnsafeMutablePointer(to: &whole) {
-      body(&(UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee)
-    }
+/// Returns the result of a closure that has access to the stored property at a byte offset, which must be of its type.
+@inlinable func withPart<Whole, Part, Result>(
+  of whole: inout Whole, at offset: Int, _ body: (inout Part) -> Result
+) -> Result {
+  withUnsafeMutablePointer(to: &whole) {
+    body(&(UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee)
   }
 }
 

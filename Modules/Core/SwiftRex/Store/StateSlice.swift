@@ -2,6 +2,9 @@
 ///
 /// An observer of a part watches its slice: it receives nothing after an action that cannot have changed these bytes.
 /// The slice is known for a key path of plain stored properties. For every other key path it is the whole state.
+///
+/// In a state of two integers, the slice of the first is bytes 0 to 7, and that of the second is bytes 8 to 15. They do
+/// not overlap, so an action that changed the first is no news to an observer of the second.
 public struct StateSlice: Sendable, Equatable {
   @usableFromInline let lower: Int
   @usableFromInline let upper: Int
@@ -24,7 +27,7 @@ public struct StateSlice: Sendable, Equatable {
     self.init(lower: 0, upper: MemoryLayout<Whole>.size)
   }
 
-  /// Creates the slice of the part that a key path leads to.
+  /// Creates the slice for a key path.
   @inlinable public init<Whole, Part>(_ keyPath: KeyPath<Whole, Part>) {
     self =
       MemoryLayout<Whole>.offset(of: keyPath).map {

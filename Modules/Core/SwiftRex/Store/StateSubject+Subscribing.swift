@@ -95,26 +95,23 @@ extension StateSubject {
     for observer in observers where !observer.isCancelled { observer.onCompleted(nil) }
   }
 
-  /// Replaces the state from outside, unless a store owns it.
+  /// Replaces the state from outside. If a store owns it, reports the attempt instead.
   func send(_ newValue: State) {
-    for observer in replace(by: newValue)?.observers ?? [] { observer.receive(newValue) }
-  }
-
-  private func replace(by newValue: State) -> Emission<State>? {
     lock.lock()
-    defer { lock.unlock() }
-    guard !isOwned else { return nil }
-    storage.value = newValue
-    return prepareEmission(changed: .everything)
+    let owner = owner
+    if owner == nil { storage.value = newValue }
+    let emission = owner == nil ? prepareEmission(changed: .everything) : nil
+    lock.unlock()
+    owner?()
+    for observer in emission?.observers ?? [] { observer.receive(newValue) }
   }
 
   /// Makes a store the owner of the subject; returns `false` if it already has one.
-  func own() -> Bool {
+  func own(reportingValues report: @escaping @Sendable () -> Void) -> Bool {
     lock.lock()
-    defer {
-      isOwned = true
-      lock.unlock()
-    }
-    return !isOwned
+    defer { lock.unlock() }
+    guard owner == nil else { return false }
+    owner = report
+    return true
   }
 }

@@ -12,8 +12,8 @@
   @exclusivity(unchecked) @usableFromInline var newObservers: ContiguousArray<Observer<State>> = []
   @exclusivity(unchecked) @usableFromInline var lastAction: StateChange?
   var isComplete = false
-  /// Whether a store owns the state, so that only actions change it.
-  var isOwned = false
+  /// Reports a value that is sent from outside to the store that owns the state; `nil` if none does.
+  var owner: (@Sendable () -> Void)?
 
   @usableFromInline init(_ value: State) {
     storage = StateStorage(value)

@@ -16,6 +16,10 @@ public struct StoreWarning: Sendable {
     StoreWarning(
       "actions keep dispatching actions, \(chain) in a row; the last one came from \(source.file):\(source.line)")
   }
+
+  /// The warning about a value that reached the subject of a store, but not through the store.
+  static let sentToSubject = StoreWarning(
+    "a value was sent to the subject of a store, whose state only actions change; dispatch an action instead")
 }
 
 extension EffectScope {
@@ -23,6 +27,17 @@ extension EffectScope {
   public func report(_ warning: StoreWarning) {
     if let onWarning { return onWarning(warning) }
     (WarningOutput.self as Any.Type as? any WarningWriting.Type)?.write(warning)
+  }
+
+  /// A function that reports, once, a value that was sent to the subject of a store. Unless `onWarning` receives the
+  /// report, the function stops a debug build.
+  var reportingSentValue: @Sendable () -> Void {
+    let isFirst = Locked<Void?>(())
+    return { [weak self] in
+      guard let self, isFirst.withLock({ $0.take() != nil }) else { return }
+      assert(onWarning != nil, StoreWarning.sentToSubject.message)
+      report(.sentToSubject)
+    }
   }
 }
 

@@ -12,8 +12,8 @@ extension Favorites {
 
     /// Creates a collection; nothing is sent yet.
     ///
-    /// The credential for the server is read from `FAVORITES_TOKEN`. Changes that the server does not answer wait in an
-    /// outbox in a file of its own.
+    /// The credential for the server is read from `FAVORITES_TOKEN`. Changes that the server has not acknowledged
+    /// wait in an outbox file.
     public init(at address: HTTPAddress) {
       let secret = ProcessInfo.processInfo.environment["FAVORITES_TOKEN"] ?? ""
       let client = HTTPClient(token: BearerToken(secret))

@@ -1,7 +1,7 @@
 extension Favorites.UnsavedChange {
   /// What the user wants of an item, and how far it is from the backend.
   public struct State: Codable, Equatable, Sendable {
-    /// Where the change is on its way to the backend.
+    /// How far saving the change has got.
     public internal(set) var status = Status.waiting
     /// Whether the user wants the item to be marked.
     public internal(set) var isWanted: Bool
@@ -21,7 +21,7 @@ extension Favorites.UnsavedChange {
     }
   }
 
-  /// Where an unsaved change is on its way to the backend; indirect, because most are waiting.
+  /// How far saving a change has got; indirect, because most changes are waiting.
   public indirect enum Status: Codable, Equatable, Sendable {
     /// It waits for the next batch.
     case waiting

@@ -19,6 +19,6 @@ extension Reachability.Probe {
 }
 
 extension Reachability.Probe.State {
-  /// The work that is under way.
+  /// The work in progress.
   var work: [Reachability.Probe.Work] { [.ask(number: number, after: dueIn)] }
 }

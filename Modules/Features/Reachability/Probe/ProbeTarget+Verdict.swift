@@ -4,7 +4,7 @@ extension Reachability.ProbeTarget {
   /// The number of bytes of a body that are examined.
   private static let longestBody = 16 * 1024
 
-  /// Sends the request over a connection of its own, and returns what the response or its absence means.
+  /// Sends the request over a new connection, and returns what the response, or its absence, means.
   func ask(within limit: Duration = .seconds(5)) async -> Reachability.Probe.Result {
     let client = HTTPClient(longestBody: Self.longestBody)
     do throws(HTTPError) {

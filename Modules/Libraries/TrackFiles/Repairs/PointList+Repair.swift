@@ -62,7 +62,7 @@ extension [FilePoint] {
   /// Returns the time of a point that has one.
   fileprivate func time(_ index: Int) -> Double { self[index].time ?? 0 }
 
-  /// Fills in missing times at constant speed, also in place of times that run backwards.
+  /// Interpolates missing times at constant speed, and replaces times that run backwards.
   ///
   /// Before the first and after the last known time, the speed is the mean speed of the segment. A segment without
   /// times begins at `start`, at walking speed.

@@ -24,7 +24,7 @@ struct RegionMonitor {
   /// its place. Dwelling is reported with the first lines that end after it begins.
   ///
   /// - Parameters:
-  ///   - segments: The lines, covered at constant speed. What lies between two lines is left out.
+  ///   - segments: The lines, covered at constant speed. Whatever is between two lines is left out.
   ///   - times: The seconds played at the beginning of the first line and at the end of the last.
   mutating func events(along segments: [GeodesicSegment], times: ClosedRange<Double>) -> [PlaybackEvent] {
     if isIdle { return [] }

@@ -29,7 +29,7 @@ public final class TestScreen<Action: Sendable, State: Sendable, ViewAction: Sen
   /// The view state after the last step.
   var shown: ViewState
 
-  /// Creates a screen over a store of its own.
+  /// Creates a screen and its store.
   ///
   /// - Parameters:
   ///   - initialState: The state before the first action.

@@ -35,7 +35,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   public var exhaustivity = Exhaustivity.all
   /// Whether the end of the test reports excluded actions, changes and effects as a warning.
   public var showsSkipped = false
-  /// Whether `receive` with an action dispatches that action first, in place of the effect of the recorded session.
+  /// Whether `receive` first dispatches its action, standing in for the effect of the recorded session.
   public var replaysEffects = false
 
   let effects: EffectScope

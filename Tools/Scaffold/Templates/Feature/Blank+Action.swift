@@ -11,6 +11,6 @@ extension Blank {
 }
 
 extension Blank.Action {
-  /// An action of every case, as the user can type it.
+  /// A sample of every action, as the user would type it.
   public static let samples: [Self] = [.loadRequested, .loaded("hello"), .loadFailed("no connection")]
 }

@@ -1,0 +1,7 @@
+import SwiftRex
+
+extension ReplayLastSubjectType {
+  public static func combine(initialValue: Element) -> ReplayLastSubjectType {
+    ReplayLastSubjectType(initialValue: initialValue)
+  }
+}
