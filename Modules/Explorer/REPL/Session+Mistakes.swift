@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Inspection
+import LiteralParsing
 import SwiftRex
 
 extension Session {
@@ -43,7 +44,7 @@ extension Session {
     if let mistake = signature.mistake(in: typed) { return mistake }
     let found = (error.found ?? "").prefix { $0 != LogEntry.ellipsis }
     let words = [signature.name] + error.labels(below: signature.name) + [String(found)]
-    if case .unknownCase(let name) = error.kind {
+    if let name = error.unknownCase {
       let types = signature.arguments.map(\.type)
       let known = catalog.signatures.flatMap(\.arguments).filter { types.contains($0.type) }.flatMap(\.caseNames)
       let values = Set(known).sorted().map { "." + $0 }.joined(separator: ", ")

@@ -38,10 +38,8 @@ struct ReadmeSessionTests {
     let recorder = runtime.appRecorder()
     let store = AppStore(world: world, runtime: runtime, recorder: recorder)
     return await onThread {
-      REPL(
-        store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
-        examples: PromptFeature.all.flatMap(\.examples)
-      ).run(openings: PromptFeature.all.compactMap { $0.opening(Options()) })
+      REPL(store: store, recorder: recorder, runtime: runtime, app: .app).run(
+        openings: PromptFeature.all.compactMap { $0.opening(Options()) })
     }
   }
 

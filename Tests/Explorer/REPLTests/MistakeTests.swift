@@ -17,7 +17,7 @@ struct MistakeTests {
     ),
     (
       "door.closed(cod: 1)",
-      "column 13: door.closed: unexpected argument 'cod', missing argument 'code'; "
+      "column 13: door.closed: unexpected argument 'cod'; "
         + "expected door.closed(code: Int32), such as door.closed(code: 1)"
     ),
     (
