@@ -107,12 +107,9 @@ extension Parser {
 
 extension Parser {
   /// Returns an error at a scalar, or at the next one. Cost: counts the characters before it.
-  func error(_ kind: Literal.ParseError.Kind, at offset: Int? = nil) -> Literal.ParseError {
-    Literal.ParseError(kind: kind, column: string(0..<(offset ?? self.offset)).count + 1)
+  func error(_ message: String, at offset: Int? = nil) -> Literal.ParseError {
+    Literal.ParseError(message: message, column: string(0..<(offset ?? self.offset)).count + 1)
   }
-
-  /// Returns an error with a message at a scalar, or at the next one.
-  func error(_ message: String, at offset: Int? = nil) -> Literal.ParseError { error(.other(message), at: offset) }
 
   /// Returns the error that something else was expected next.
   func unexpected(_ expected: String) -> Literal.ParseError { error("expected \(expected), found \(found)") }

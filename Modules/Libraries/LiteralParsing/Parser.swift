@@ -10,34 +10,15 @@ extension Literal {
   public init(parsing text: some StringProtocol) throws(ParseError) {
     var parser = Parser(text)
     self = try parser.value()
-    if parser.peek() != nil { throw parser.error(.textAfterValue(found: parser.found)) }
+    if parser.peek() != nil { throw parser.error("unexpected text after the value: \(parser.found)") }
   }
 
   /// The reason why a text is not a literal.
   public struct ParseError: Error, Equatable, CustomStringConvertible {
-    /// The kinds of mistakes that callers tell apart.
-    public enum Kind: Equatable, Sendable {
-      /// This text was found instead of a value.
-      case noValue(found: String)
-      /// This text follows the value.
-      case textAfterValue(found: String)
-      /// Any other mistake, with its message.
-      case other(String)
-    }
-
-    /// The kind of the mistake.
-    public let kind: Kind
+    /// The expected and the actual text.
+    public let message: String
     /// The column of the actual text, in characters from 1.
     public let column: Int
-
-    /// The expected and the actual text.
-    public var message: String {
-      switch kind {
-      case .noValue(let found): "expected a value, found \(found)"
-      case .textAfterValue(let found): "unexpected text after the value: \(found)"
-      case .other(let message): message
-      }
-    }
 
     /// The column, then the message.
     public var description: String { "column \(column): \(message)" }
@@ -144,7 +125,7 @@ struct Parser {
 extension Parser {
   /// Reads a value that begins with a name: a constant, a record, or a case with or without its type.
   private mutating func named() throws(Literal.ParseError) -> Literal {
-    guard var (name, isQuoted) = try self.name() else { throw error(.noValue(found: found)) }
+    guard var (name, isQuoted) = try self.name() else { throw unexpected("a value") }
     if !isQuoted, let constant = Identifier.constants[name] { return constant }
     if !Identifier.isTypeName(name) { return try chain(from: name) }
     while isAt(".") {

@@ -43,8 +43,8 @@ struct ArgumentMistakeTests {
       ("started(12.5)", "column 1: missing label `speed:`; write started(speed: 12.5)"),
       ("moved(1, to: 2)", "column 1: missing label `from:`; write moved(from: 1, to: 2)"),
       (#"tapped "oslo""#, #"column 8: arguments need parentheses: tapped("oslo")"#),
-      ("opened now", "column 8: unexpected text after the action: now"),
-      ("opened(1) 2", "column 11: unexpected text after the action: '2'"),
+      ("opened now", "column 8: unexpected text after the value: now"),
+      ("opened(1) 2", "column 11: unexpected text after the value: '2'"),
     ]
     #expect(table.map { message(about: $0.0) } == table.map(\.1))
   }
