@@ -57,6 +57,7 @@ enum Tool {
           "LocationSimulationFeature",
           "Monitor",
           "REPL",
+          "Recorder",
           "SwiftRex",
           "TrackFiles",
           "TrackPlayback",

@@ -31,11 +31,12 @@ struct Differ {
     }
     depth += 1
     defer { depth -= 1 }
-    if let collection = collection(old) {
+    let mirror = Mirror(reflecting: old)
+    // A failed cast to a protocol costs more than the mirror.
+    if [.collection, .set, .dictionary].contains(mirror.displayStyle), let collection = collection(old) {
       let keys = keysChanged(from: old, to: new)
       return collection.report(differencesTo: Inspection.collection(new) ?? new, among: keys, to: &self, at: path)
     }
-    let mirror = Mirror(reflecting: old)
     if Literal(scalar: old, mirror) != nil { return replace(old, new, at: path) }
     compareParts(old, new, mirror, Mirror(reflecting: new), at: path)
   }
