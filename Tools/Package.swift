@@ -58,6 +58,7 @@ enum Tool {
           "LocationSimulationFeature",
           "Monitor",
           "REPL",
+          "Recorder",
           "SwiftRex",
           "TrackFiles",
           "TrackPlayback",

@@ -31,12 +31,15 @@ struct Differ {
     }
     depth += 1
     defer { depth -= 1 }
-    if let collection = collection(old, as: (any ComparableCollection).self) {
+    let mirror = Mirror(reflecting: old)
+    // A failed cast to a protocol costs more than the mirror.
+    if [.collection, .set, .dictionary].contains(mirror.displayStyle),
+      let collection = collection(old, as: (any ComparableCollection).self)
+    {
       let keys = keysChanged(from: old, to: new)
       let other = Inspection.collection(new, as: (any ComparableCollection).self) ?? new
       return collection.report(differencesTo: other, among: keys, to: &self, at: path)
     }
-    let mirror = Mirror(reflecting: old)
     if Literal(scalar: old, mirror) != nil { return replace(old, new, at: path) }
     compareParts(old, new, mirror, Mirror(reflecting: new), at: path)
   }
