@@ -66,7 +66,7 @@ check-isolation: ### Compiles the examples under each default isolation, after a
 	@$(COMPILING) '\.IsolationTests/'
 
 check-messages: ### Compiles the mistakes that the pages and the tables of an app name, and compares the messages, after a build
-	@$(COMPILING) '\.(AppTablesTests|ChildrenTests|MigrationTests|NameTableTests|PublicAPITests)/'
+	@$(COMPILING) '\.(AppTablesTests|ChildrenTests|MigrationTests|NameTableTests|PublicAPITests|QuotedMessageTests)/'
 
 check-features: ### Adds the features of the pages and of make feature to a copy, and tests them, after a build
 	@$(COMPILING) '\.(AddingAFeatureTests|NewAppTests|ScaffoldTests)/'

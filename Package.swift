@@ -42,14 +42,18 @@ enum Layer {
       library("Netlink", in: "Libraries", needs: [netlinkHeaders]),
       library("ProcessEvents", in: "Libraries", needs: []),
       tests("System", in: "Libraries", using: [netlinkHeaders, "ConcurrencyRex", "SwiftRexTesting"]),
+      library("Inspection", in: "Libraries", needs: []),
+      library("LiteralParsing", in: "Libraries", needs: ["Inspection"]),
+      tests("Inspection", in: "Libraries", using: ["SwiftRexTesting"]),
       library("Geodesy", in: "Libraries", needs: []),
       library("TrackFiles", in: "Libraries", needs: ["Geodesy"]),
       library("TrackPlayback", in: "Libraries", needs: ["Geodesy", "RandomNumbers", "TrackFiles"]),
-      tests("Tracks", in: "Libraries", using: ["GeodesyTesting", "Inspection", "SwiftRexTesting"]),
+      tests("Tracks", in: "Libraries", using: ["GeodesyTesting", "Inspection", "LiteralParsing", "SwiftRexTesting"]),
     ]
       + module("Inspection", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
       + module(
         "LineEditing", in: "Libraries", needs: ["ProcessEvents"], testedWith: ["SwiftRexTesting", "TerminalTesting"])
+      + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
   }
 
   private static let netlinkHeaders: Target.Dependency = .target(
@@ -96,13 +100,15 @@ enum Layer {
       needs: [
         "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation",
         "ProcessEvents", "Recorder", "Screens",
+        "SwiftRex", "Inspection", "LiteralParsing", "CommandLineOptions", "LineEditing", "ConcurrencyRex",
+        "Instrumentation", "Recorder", "Screens",
       ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Monitor", in: "Explorer",
         needs: ["SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "REPL", "Recorder"],
         testedWith: ["ConcurrencyRex", "SwiftRexTesting", "TerminalTesting"])
       + module(
-        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection"],
+        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "LiteralParsing"],
         testedWith: ["Bridge", "ConcurrencyRex", "RandomNumbers", "SwiftRexTesting"])
       + module(
         "Screens", in: "Explorer", needs: ["SwiftRex", "LineEditing", "ConcurrencyRex"],
@@ -140,7 +146,8 @@ enum Layer {
         // The default linker of the toolchain takes twice as long.
         linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]),
       .testTarget(
-        name: "AppTests", dependencies: ["App", "HTTPTesting", "SwiftRexTesting", "TerminalTesting"] + needs,
+        name: "AppTests",
+        dependencies: ["App", "HTTPTesting", "LiteralParsing", "SwiftRexTesting", "TerminalTesting"] + needs,
         path: "Tests/AppTests", exclude: ["Recordings"], swiftSettings: settings),
       .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
       .testTarget(
@@ -166,6 +173,7 @@ enum Layer {
     "HTTPTesting",
     "Instrumentation",
     "LineEditing",
+    "LiteralParsing",
     "Logger",
     "Monitor",
     "Netlink",
@@ -204,6 +212,7 @@ enum Layer {
 
   /// The modules that are tested together, by the name of their tests.
   static let sharedTests = [
+    "Inspection": ["Inspection", "LiteralParsing"],
     "Middlewares": ["Bridge", "Gated", "Instrumentation", "Logger"],
     "SmallLibraries": ["CommandLineOptions", "DurableFiles", "RandomNumbers"],
     "System": ["Netlink", "ProcessEvents"],

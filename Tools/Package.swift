@@ -21,7 +21,7 @@ let package = Package(
     .testTarget(name: "MutantsTests", dependencies: ["Mutants"], swiftSettings: Tool.warnings),
     .executableTarget(name: "Site", exclude: ["theme-settings.json"], swiftSettings: Tool.warnings),
     .executableTarget(
-      name: "Soak", dependencies: Tool.modules("FavoritesFeature", "HTTPTesting", "Inspection", "RandomNumbers"),
+      name: "Soak", dependencies: Tool.modules("FavoritesFeature", "HTTPTesting", "LiteralParsing", "RandomNumbers"),
       swiftSettings: Tool.warnings),
     .testTarget(
       name: "SoakTests", dependencies: ["Soak"] + Tool.modules("FavoritesFeature"), swiftSettings: Tool.warnings),
@@ -54,9 +54,11 @@ enum Tool {
           "FavoritesFeature",
           "Inspection",
           "LineEditing",
+          "LiteralParsing",
           "LocationSimulationFeature",
           "Monitor",
           "REPL",
+          "Recorder",
           "SwiftRex",
           "TrackFiles",
           "TrackPlayback",

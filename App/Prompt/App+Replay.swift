@@ -17,10 +17,8 @@ extension App {
       of: file, program: "\(name) \(version)", initialState: AppState(), reducer: Feature.app.reducer, console: console,
       options: options.repl)
     let repl = REPL(
-      store: AppStore(replay: replay), recorder: replay.recorder, runtime: replay.runtime, console: console,
-      samples: AppAction.samples, documentation: AppAction.documentation, types: AppAction.types,
-      examples: PromptFeature.all.flatMap(\.examples), work: PromptFeature.work, rules: .rules,
-      screens: .app, historyPath: Console.historyPath(of: historyName))
+      store: AppStore(replay: replay), recorder: replay.recorder, runtime: replay.runtime, app: .app,
+      historyPath: Console.historyPath(of: historyName))
     return replay.run(repl, scripts)
   }
 }

@@ -52,12 +52,11 @@ enum App {
       world.log = log
       return Self.store(over: world, runtime)
     }
+    var app = AppDescription<AppAction, AppState>.app
+    app.world = world
     let repl = REPL(
-      store: store, recorder: recorder, runtime: runtime, console: console, samples: AppAction.samples,
-      documentation: AppAction.documentation, types: AppAction.types, examples: PromptFeature.all.flatMap(\.examples),
-      work: PromptFeature.work, rules: .rules, world: world, screens: .app,
-      rebuild: options.world == .simulated ? rebuild : nil,
-      historyPath: Console.historyPath(of: historyName))
+      store: store, recorder: recorder, runtime: runtime, app: app,
+      rebuild: options.world == .simulated ? rebuild : nil, historyPath: Console.historyPath(of: historyName))
     let monitor = try options.monitor.monitor(repl, of: name, version: version)
     defer { monitor?.stop() }
     let code = repl.run(

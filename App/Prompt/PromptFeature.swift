@@ -1,5 +1,6 @@
 import CommandLineOptions
 import ConcurrencyRex
+import REPL
 import Screens
 import SwiftRex
 
@@ -43,14 +44,24 @@ extension PromptFeature {
     .reachability,
   ]
 
-  /// The work that each feature lists for a state.
-  static let work: [(feature: String, list: @Sendable (AppState) -> [any Sendable])] = all.map { ($0.name, $0.work) }
-
   /// Returns the warnings for the user.
   static func warnings(about state: AppState) -> [String] { all.compactMap { $0.warning(state) } }
 
   /// Returns the losses to report at the end.
   static func losses(in state: AppState) -> [String] { all.flatMap { $0.losses(state) } }
+}
+
+extension AppDescription<AppAction, AppState> {
+  /// What the prompt shows of the app, live, simulated or replayed.
+  static var app: Self {
+    var app = Self(samples: AppAction.samples)
+    (app.documentation, app.types) = (AppAction.documentation, AppAction.types)
+    app.examples = PromptFeature.all.flatMap(\.examples)
+    app.work = PromptFeature.all.map { ($0.name, $0.work) }
+    app.rules = .rules
+    app.screens = .app
+    return app
+  }
 }
 
 extension AppAction {

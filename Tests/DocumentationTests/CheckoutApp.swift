@@ -27,7 +27,7 @@ struct CheckoutApp {
     let store = Store(
       subject: .init(initialValue: Checkout.State()), reducer: Checkout.reducer,
       middleware: recorder.recording(Checkout.middleware.inject(clock)), effects: runtime.effects)
-    repl = REPL(store: store, recorder: recorder, runtime: runtime, console: console, samples: Self.samples)
+    repl = REPL(store: store, recorder: recorder, runtime: runtime, app: AppDescription(samples: Self.samples))
   }
 
   /// Runs the prompt, and returns its exit code.

@@ -77,7 +77,7 @@ struct MigrationTests {
   {
     var said = ""
     for text in [app, swift6, "import RxSwiftRex\n"] {
-      said += try await TypeCheck(text, with: [], languageMode: mode).output
+      said += try await TypeCheck(text, with: [], options: ["-swift-version", mode]).output
     }
     let page = try Repository.text(of: "Modules/Documentation/ComingFromSwiftRex.md")
     let steps = page.matches(of: /\n\| ([0-9]+)\. [^|]*\| `([^`]+)` \|/).map { (number: Int($0.1) ?? 0, message: $0.2) }

@@ -14,15 +14,15 @@ struct TypeCheck {
   /// every operand of a chain, it takes minutes.
   static let limit = 20
 
-  /// Type-checks a text together with sources of the repository, in a language mode of Swift.
-  init(_ text: String, with sources: [String], languageMode: String = "6") async throws {
+  /// Type-checks a text together with sources of the repository, as Swift 6 unless the options say otherwise.
+  init(_ text: String, with sources: [String], options: [String] = []) async throws {
     let modules = try #require(Workspace.folder)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("Checked.swift")
     try text.write(to: file, atomically: false, encoding: .utf8)
-    let words = ["swiftc", "-typecheck", "-swift-version", languageMode, "-wmo"] + Workspace.importPaths(in: modules)
+    let words = ["swiftc", "-typecheck", "-swift-version", "6", "-wmo"] + options + Workspace.importPaths(in: modules)
     let paths = [file.path] + sources.map { Repository.root.appendingPathComponent($0).path }
     let start = ContinuousClock.now
     let result = try await Command(words + paths, in: folder, processorSeconds: Self.limit).run()

@@ -46,8 +46,8 @@ enum Workspace {
   /// The modules that an example may use: those below, and its own; one of Markdown also the features, and the app.
   private static let imports: @Sendable (Document) -> [String] = { document in
     let modules = [
-      "Bridge", "ConcurrencyRex", "Gated", "Inspection", "Instrumentation", "Logger", "SwiftRex", "SwiftRexTesting",
-      "Testing",
+      "Bridge", "ConcurrencyRex", "Gated", "Inspection", "Instrumentation", "LiteralParsing", "Logger", "SwiftRex",
+      "SwiftRexTesting", "Testing",
     ]
     let features = Repository.entries(of: "Modules/Features").map { $0 + "Feature" }
     if document.path.hasSuffix(".md") { return modules + features + ["App"] }

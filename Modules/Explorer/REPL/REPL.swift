@@ -1,7 +1,7 @@
 public import ConcurrencyRex
-public import LineEditing
+import LineEditing
 public import Recorder
-public import Screens
+import Screens
 public import SwiftRex
 
 /// A prompt over a store: actions are typed as the log prints them, and commands list the state, the log and the costs.
@@ -17,54 +17,39 @@ public import SwiftRex
 ///   let store = ReduxStoreBase(
 ///     subject: .init(initialValue: Meal.State()), reducer: Meal.reducer,
 ///     middleware: recorder.recording(Meal.middleware.inject(.simulated(clock: clock))), effects: runtime.effects)
-///   return REPL(store: store, recorder: recorder, runtime: runtime, samples: [.ordered("soup")]).run()
+///   let app = AppDescription<Meal.Action, Meal.State>(samples: [.ordered("soup")])
+///   return REPL(store: store, recorder: recorder, runtime: runtime, app: app).run()
 /// }
 /// ```
 public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let app: SharedApp<Store>
   let session: Session<Store>
-  let console: Console
   private let historyPath: String?
+
+  var console: Console { session.runtime.console }
 
   /// A function that creates the store of a new simulated world, and its recorder, over a clock and a runtime.
   public typealias Rebuild =
     @Sendable (VirtualClock, Runtime) -> (store: Store, recorder: Recorder<Store.ActionType, Store.StateType>)
 
-  /// Creates a REPL.
+  /// Creates a REPL, which reads the lines of the console of its runtime.
   ///
   /// - Parameters:
   ///   - store: The store, created with the effects of the runtime.
   ///   - recorder: The recorder of the store, from the runtime.
-  ///   - runtime: The clock and the output.
-  ///   - console: The console whose lines are read.
-  ///   - samples: Actions of every case, which `:actions` lists and Tab completes.
-  ///   - documentation: A sentence about each action, by its name.
-  ///   - types: The types in actions, which Tab completes: each case as `RepeatMode.once` or `Rule.every(Duration)`, each
-  ///     structure as `Region(name: String)`.
-  ///   - examples: Actions that the greeting and `:help` show.
-  ///   - work: The name of each feature, and a function that lists its work for a state.
-  ///   - rules: The rules between features, which `:try` runs on a copy of the state; they must do nothing but dispatch
-  ///     actions.
-  ///   - world: A structure with the dependencies of each feature, which `:world` lists.
-  ///   - screens: The screens that `:screens` shows.
+  ///   - runtime: The clock and the console.
+  ///   - app: What the prompt shows and completes.
   ///   - rebuild: Creates the store of a new world, in which `:branch` continues from an earlier state; `nil` for a world that
   ///     cannot be created again.
   ///   - historyPath: The file that keeps the typed lines between runs; `nil` to forget them.
   public init(
     store: Store, recorder: Recorder<Store.ActionType, Store.StateType>, runtime: Runtime,
-    console: Console = .standard, samples: [Store.ActionType] = [],
-    documentation: [String: String] = [:], types: [String] = [], examples: [String] = [],
-    work: [(feature: String, list: @Sendable (Store.StateType) -> [any Sendable])] = [],
-    rules: AnyMiddleware<Store.ActionType, Store.ActionType, Store.StateType>? = nil, world: (any Sendable)? = nil,
-    screens: Screens<AnyStoreType<Store.ActionType, Store.StateType>>? = nil, rebuild: Rebuild? = nil,
+    app: AppDescription<Store.ActionType, Store.StateType> = AppDescription(), rebuild: Rebuild? = nil,
     historyPath: String? = nil
   ) {
-    app = SharedApp(
-      (store, recorder, runtime), catalog: ActionCatalog(samples: samples, documentation: documentation, types: types),
-      examples: examples, work: WorkTable(lists: work), rules: rules, world: world.map { WorldListing($0) },
-      screens: screens, rebuild: rebuild)
-    session = Session(over: app, console: console)
-    (self.console, self.historyPath) = (console, historyPath)
+    self.app = SharedApp((store, recorder, runtime), app, rebuild: rebuild)
+    session = Session(over: self.app, console: runtime.console)
+    self.historyPath = historyPath
   }
 
   /// The state of the current store, which `:branch` replaces.

@@ -15,49 +15,52 @@ public struct Runtime: Sendable {
   let time: any ClockDriver
   /// The right to handle actions and to move the simulated clock, which one terminal has at a time.
   let turn: Turn
-  /// Calls back when the action of a source was handled.
-  let handled: HandledActions
   private let logEntries: Int
   /// The file in which the session is recorded; `nil` without `--record`.
   let recordingFile: RecordingFile?
 
   let terminal: TerminalID
+  /// The console of the app.
+  let console: Console
   let output: Output
   let reporter: Reporter
   /// The reports of the actions that were handled.
   let reports: ActionReports
+  /// The reports at the terminal of the app, as the actions are handled.
+  let ownReports: ActionReports
   let interruption: Interruption
 
   init(
-    effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, output: Output,
+    effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, console: Console = .standard, output: Output,
     logEntries: Int = REPLOptions.defaultLogEntries, recordsIn recordingPath: String? = nil
   ) {
-    (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
-    (costs, turn, handled, interruption, terminal) = (
-      Costs(), Turn(wake: shutdown.wake), HandledActions(), Interruption(isUnread: output.isUnread), .own
-    )
+    (self.effects, self.time, self.shutdown, self.console, self.output) = (effects, time, shutdown, console, output)
+    (costs, turn, terminal) = (Costs(), Turn(wake: shutdown.wake), .own)
+    interruption = Interruption(isUnread: output.isUnread)
     self.logEntries = logEntries
     recordingFile = recordingPath.map { RecordingFile(path: $0) { output.warn($0) } }
     reporter = Reporter(output, time)
     reports = ActionReports(output, reporter)
+    ownReports = reports
   }
 
   /// Creates the runtime of another store that replaces the first one, on a clock of its own.
   init(replacing other: Runtime, clock: VirtualClock) {
     (shutdown, output, reporter, costs) = (other.shutdown, other.output, other.reporter, other.costs)
-    (turn, handled, interruption, terminal) = (other.turn, other.handled, other.interruption, other.terminal)
-    (logEntries, recordingFile) = (other.logEntries, nil)
+    (turn, interruption, terminal) = (other.turn, other.interruption, other.terminal)
+    (logEntries, recordingFile, console) = (other.logEntries, nil, other.console)
     time = SimulatedTime(clock: clock, shutdown: shutdown)
     effects = .simulated(clock, output)
     reports = ActionReports(output, reporter)
+    ownReports = reports
   }
 
   /// Creates the runtime of a terminal of another process, over that of the app.
   init(_ app: Runtime, terminal: TerminalID, _ output: Output, _ reporter: Reporter, _ interruption: Interruption) {
-    (effects, costs, shutdown, time) = (app.effects, app.costs, app.shutdown, app.time)
-    (turn, handled, logEntries, recordingFile) = (app.turn, app.handled, app.logEntries, app.recordingFile)
+    (effects, costs, shutdown, time, console) = (app.effects, app.costs, app.shutdown, app.time, app.console)
+    (turn, logEntries, recordingFile) = (app.turn, app.logEntries, app.recordingFile)
     (self.terminal, self.output, self.reporter, self.interruption) = (terminal, output, reporter, interruption)
-    reports = ActionReports(output, reporter)
+    (reports, ownReports) = (ActionReports(output, reporter), app.ownReports)
   }
 
   /// Whether the terminal belongs to another process than the store.
@@ -70,7 +73,7 @@ public struct Runtime: Sendable {
     let output = Output(console, options, actionsWait: false)
     return Runtime(
       effects: EffectScope(now: { time.now }, onWarning: { output.warn($0.message) }), time: time, shutdown: shutdown,
-      output: output, logEntries: options.logEntries, recordsIn: options.record)
+      console: console, output: output, logEntries: options.logEntries, recordsIn: options.record)
   }
 
   /// Returns a runtime whose time passes only while a command waits for it.
@@ -80,7 +83,7 @@ public struct Runtime: Sendable {
     let (shutdown, output) = (Shutdown(wakeReader: console.wake), Output(console, options, actionsWait: true))
     return Runtime(
       effects: .simulated(clock, output), time: SimulatedTime(clock: clock, shutdown: shutdown), shutdown: shutdown,
-      output: output, logEntries: options.logEntries, recordsIn: options.record)
+      console: console, output: output, logEntries: options.logEntries, recordsIn: options.record)
   }
 
   /// Requests the end of the running command, like Ctrl-C.
@@ -128,14 +131,13 @@ public struct Runtime: Sendable {
   ) -> Recorder<Action, State> {
     recordingFile?.begin(
       program: program, initialState: earlier?.initialState ?? initialState, after: earlier?.count ?? 0)
-    let (file, reports, handled) = (recordingFile, reports, handled)
+    let (file, reports) = (recordingFile, reports)
     return Recorder(
       initialState: initialState, continuing: earlier, reducer: reducer, limit: logEntries, now: { time.now },
       wantsStates: { reports.isWanted || file?.isOpen == true }
     ) { action, states in
       if let states { file?.append(action, states) }
       reports.add(action, states)
-      handled.call(afterActionFrom: action.source)
     }
   }
 

@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 import Recorder
 import SwiftRex
 
@@ -58,7 +59,7 @@ extension Session {
 
   func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {
     do throws(Literal.PathError) {
-      return try Inspection.inspect(state ?? view.state, at: path)
+      return try LiteralParsing.inspect(state ?? view.state, at: path)
     } catch {
       throw mistake(in: path, error)
     }

@@ -1,5 +1,6 @@
 import Inspection
 import LineEditing
+import LiteralParsing
 import Recorder
 import SwiftRex
 
@@ -46,7 +47,7 @@ extension Session {
     guard words.count > 1, let path = words.popFirst(), let word = words.last else {
       return pathCompletion(of: (words.last ?? "")[...])
     }
-    let value = (try? Inspection.inspect(view.state, at: path)).map { Literal(reflecting: $0) }
+    let value = (try? LiteralParsing.inspect(view.state, at: path)).map { Literal(reflecting: $0) }
     let elements = value?.elements ?? []
     switch words.dropLast().last {
     case "contains": return Completion(of: word, by: elements.prefix(200).map { "\($0)" })
@@ -74,7 +75,7 @@ extension Session {
 
   /// Returns the components that can follow a state path in the state.
   func pathComponents(below path: String) -> [String] {
-    (try? Inspection.inspect(view.state, at: path)).map { Inspection.pathComponents(of: $0) } ?? []
+    (try? LiteralParsing.inspect(view.state, at: path)).map { LiteralParsing.pathComponents(of: $0) } ?? []
   }
 
   /// Returns the names or arguments that can continue an action, or logged actions if there are no samples.
@@ -84,7 +85,7 @@ extension Session {
       return Completion(of: head, by: recent.filter(\.isWhole).map(\.action))
     }
     return catalog.completion(of: head) { [view] feature in
-      let state = (try? Inspection.inspect(view.state, at: feature)) ?? view.state
+      let state = (try? LiteralParsing.inspect(view.state, at: feature)) ?? view.state
       return Literal(reflecting: state).texts
     }
   }

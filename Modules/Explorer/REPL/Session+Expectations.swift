@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 import Recorder
 import SwiftRex
 
@@ -32,9 +33,9 @@ extension Session {
   /// Throws if a state path names a field that a structure does not have: waiting cannot change that.
   private func checkFields(in path: String) throws(CommandError) {
     do throws(Literal.PathError) {
-      _ = try Inspection.inspect(view.state, at: path)
+      _ = try LiteralParsing.inspect(view.state, at: path)
     } catch {
-      let owner = try? Inspection.inspect(view.state, at: error.path)
+      let owner = try? LiteralParsing.inspect(view.state, at: error.path)
       if owner.map({ Mirror(reflecting: $0).displayStyle }) == .struct { throw mistake(in: path, error) }
     }
   }
@@ -44,7 +45,7 @@ extension Session {
     let isMet = Locked(false)
     let subscription = store.statePublisher.subscribe(
       UnfailableSubscriberType(onValue: { [shutdown = runtime.shutdown] state in
-        guard let part = try? Inspection.inspect(state, at: expectation.path),
+        guard let part = try? LiteralParsing.inspect(state, at: expectation.path),
           expectation.holds(for: Literal(reflecting: part))
         else { return }
         isMet.withLock { $0 = true }

@@ -14,7 +14,7 @@ extension Session {
       ? "\(actions) so far (:log). The clock is stopped at \(runtime.time.now.clockText); :wait advances it."
       : "\(actions) \(isStart ? "at startup" : "so far"); :log shows them."
     let sample =
-      app.examples.first.map { "Type an action, such as \($0); Tab completes it." }
+      app.description.examples.first.map { "Type an action, such as \($0); Tab completes it." }
       ?? "Tab completes actions and commands."
     let list = catalog.signatures.isEmpty ? "" : ":actions lists every action, "
     let texts = [start, sample, "\(list):state shows the current state, :help shows more."]

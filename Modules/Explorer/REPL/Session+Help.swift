@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Inspection
+import LiteralParsing
 import Recorder
 import SwiftRex
 
@@ -37,8 +38,9 @@ extension Session {
   private var columns: Int { runtime.output.layout().columns }
 
   private var help: String {
-    let start = "Type an action the way it is printed" + (app.examples.isEmpty ? "." : ":")
-    let rows = start.rows(ofColumns: columns) + app.examples.map { $0.hanging(after: "  ", columns: columns) }
+    let start = "Type an action the way it is printed" + (app.description.examples.isEmpty ? "." : ":")
+    let examples = app.description.examples
+    let rows = start.rows(ofColumns: columns) + examples.map { $0.hanging(after: "  ", columns: columns) }
     let topics = Command.summaries + [(":help keys", "lists the keys that edit a line")]
     let title = "Commands, which can be abbreviated (:help COMMAND shows more):".rows(ofColumns: columns)
     let list = Command.rows(topics.map { (usage: $0.name, meaning: $0.meaning) }, indent: 15, columns: columns)
@@ -47,7 +49,7 @@ extension Session {
 
   /// Returns the type and the value at a state path; an empty text if there is none.
   private func pathHelp(_ path: String) -> String {
-    guard let value = try? Inspection.inspect(view.state, at: path) else { return "" }
+    guard let value = try? LiteralParsing.inspect(view.state, at: path) else { return "" }
     let text = Literal.description(of: value, limit: 60)
     let meaning = "\(TypeNotation.text(of: type(of: value))), now \(text)"
     return meaning.hanging(after: "  :state \(path)".padded(to: columns < 60 ? 0 : 38), columns: columns)

@@ -25,10 +25,13 @@ extension Session: LineExecutor {
   private func perform(_ line: ReadResult, _ origin: LineOrigin, _ scope: CommandScope) -> Outcome {
     let before = recorder.count
     let source = origin.source(at: runtime.terminal)
+    // The actions of a quiet script are acknowledged by the answer to a later line.
+    let isAcknowledged = runtime.isRemote || !runtime.output.isQuiet || source.origin != .script || !line.isAction
+    if isAcknowledged { runtime.recordingFile?.flush() }
     let outcome = execute(line, from: source, in: scope)
     let runtime = runtime
     follow()
-    runtime.recordingFile?.flush()
+    if isAcknowledged { runtime.recordingFile?.flush() }
     if case .typed = origin, recorder.count > before, let note = waitingNote { runtime.output.printHelp(note) }
     if runtime.output.isUnread() { return outcome }
     if runtime.interruption.isRequested {
@@ -51,4 +54,9 @@ extension Session: LineExecutor {
 
   /// Requests the end of the running command.
   func interrupt() -> Bool { runtime.interrupt() }
+}
+
+extension ReadResult {
+  /// Whether the line is an action, or nothing.
+  fileprivate var isAction: Bool { if case .line(let text) = self { !text.contains(":") } else { false } }
 }

@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Inspection
+import LiteralParsing
 import Recorder
 import SwiftRex
 
@@ -61,11 +62,11 @@ extension Session {
     _ numbers: Range<Int>, changing path: String, in recording: Recording<Store.ActionType, Store.StateType>
   ) -> [Int] {
     var (state, found) = (recording.state(after: numbers.lowerBound - 1), [Int]())
-    var part = try? Inspection.inspect(state, at: path)
+    var part = try? LiteralParsing.inspect(state, at: path)
     for number in numbers {
       if runtime.interruption.isRequested { break }
       recording.reducer.reduce(recording[number].action, &state)
-      let next = try? Inspection.inspect(state, at: path)
+      let next = try? LiteralParsing.inspect(state, at: path)
       if ValueChange.areDifferent(part, next) { found.append(number) }
       part = next
       if numbers.count > 5000, number.isMultiple(of: 5000) {

@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Inspection
+import LiteralParsing
 import SwiftRex
 
 extension Session {
@@ -8,17 +9,11 @@ extension Session {
     do throws(Literal.ParseError) {
       return try Literal(parsing: text)
     } catch {
-      let message: String
-      switch error.kind {
-      case .textAfterValue(let found):
-        let (name, rest) = text.splitAtFirstSpace
-        if let signature = catalog.signature(named: name), !signature.arguments.isEmpty {
-          throw CommandError("arguments need parentheses: \(name)(\(rest.shortened))").at(name, rest)
-        }
-        message = "unexpected text after the action: \(found)"
-      case .noValue(let found) where error.column == 1: message = "expected an action, found \(found)"
-      case .noValue, .other: message = error.message
+      let (name, rest) = text.splitAtFirstSpace
+      if !rest.isEmpty, let signature = catalog.signature(named: name), !signature.arguments.isEmpty {
+        throw CommandError("arguments need parentheses: \(name)(\(rest.shortened))").at(name, rest)
       }
+      let message = error.column == 1 ? "expected an action, found \(text.shortened)" : error.message
       throw CommandError(message).at(text, offset: error.column - 1)
     }
   }
@@ -43,7 +38,7 @@ extension Session {
     if let mistake = signature.mistake(in: typed) { return mistake }
     let found = (error.found ?? "").prefix { $0 != LogEntry.ellipsis }
     let words = [signature.name] + error.labels(below: signature.name) + [String(found)]
-    if case .unknownCase(let name) = error.kind {
+    if let name = error.unknownCase {
       let types = signature.arguments.map(\.type)
       let known = catalog.signatures.flatMap(\.arguments).filter { types.contains($0.type) }.flatMap(\.caseNames)
       let values = Set(known).sorted().map { "." + $0 }.joined(separator: ", ")

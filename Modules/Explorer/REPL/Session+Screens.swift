@@ -9,7 +9,7 @@ extension Session {
   ///
   /// Actions are not printed meanwhile.
   func showScreens(backLabel: String) -> ScreensExit? {
-    guard let screens = app.screens else { return nil }
+    guard let screens = app.description.screens else { return nil }
     let (runtime, view) = (runtime, view)
     let store = view.eraseToAnyStoreType()
     var exit: ScreensExit?

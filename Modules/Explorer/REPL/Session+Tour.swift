@@ -1,11 +1,12 @@
 import Inspection
+import LiteralParsing
 import Recorder
 import SwiftRex
 
 extension Session {
   /// Follows an action through the loop in five steps; each prints a sentence and executes a line.
   func takeTour(from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
-    guard let action = app.examples.first ?? catalog.signatures.first?.sample else {
+    guard let action = app.description.examples.first ?? catalog.signatures.first?.sample else {
       throw CommandError(":tour needs a sample action, and this app provides none")
     }
     let path = { [self] in
@@ -37,7 +38,7 @@ extension Session {
 
   /// Returns the line that expects the value at a state path, if its text is short.
   private func expectation(at path: String) -> String {
-    let value = (try? Inspection.inspect(view.state, at: path)).map { Literal.description(of: $0, limit: 60) }
+    let value = (try? LiteralParsing.inspect(view.state, at: path)).map { Literal.description(of: $0, limit: 60) }
     guard let value, !path.isEmpty else { return ":help expect" }
     return ":expect \(path) " + (value.hasSuffix("…") ? "not nil" : value)
   }

@@ -11,7 +11,7 @@ extension Session {
       let trial = RecordedAction(
         action, number: 0, source: ActionSource(file: "", line: 0, origin: .user(terminal: 0)), time: runtime.time.now)
       let entry = LogEntry(trial, from: before, to: after)
-      let (begun, ended) = app.work.changes(from: before, to: after)
+      let (begun, ended) = app.description.workChanges(from: before, to: after)
       let followers = followers(of: trial, from: before, to: after)
       if runtime.output.format == .json { return [entry.trial(followers, begun: begun, ended: ended)] }
       let layout = runtime.output.layout()
@@ -28,7 +28,7 @@ extension Session {
     of trial: RecordedAction<Store.ActionType>, from before: Store.StateType, to after: Store.StateType
   ) -> [LogEntry] {
     let (state, followers) = (Locked(before), Locked<[LogEntry]>([]))
-    let io = app.rules?.handle(action: trial.action, from: trial.source, state: { state.withLock(\.self) })
+    let io = app.description.rules?.handle(action: trial.action, from: trial.source, state: { state.withLock(\.self) })
     state.withLock { $0 = after }
     io?.run { dispatched in
       let next = RecordedAction(dispatched.action, number: 0, source: dispatched.dispatcher, time: trial.time)
@@ -39,7 +39,7 @@ extension Session {
 
   /// What ran on a copy of the state, and what did not.
   private var trialNote: String {
-    app.rules == nil
+    app.description.rules == nil
       ? "nothing was dispatched; the reducers ran on a copy, and no rules or effects ran"
       : "nothing was dispatched; the reducers and the rules ran on a copy, and no effects ran"
   }
@@ -86,7 +86,9 @@ extension Session {
 
   /// Prints the dependencies of each feature.
   func showWorld() throws(CommandError) {
-    guard let world = app.world else { throw CommandError("there are no dependencies to list") }
+    guard let world = app.description.world.map({ WorldListing($0) }) else {
+      throw CommandError("there are no dependencies to list")
+    }
     try answer { _ in
       if runtime.output.format == .json {
         return [Literal.object(["type": "world", "world": world.literal]).json]

@@ -19,7 +19,7 @@ extension Session {
     let recording = recorder.recording
     let number = try number(of: question, in: recording)
     try answer { _ in
-      let why = Explanation(of: number, in: recording, work: app.work, isOver: { runtime.interruption.isRequested })
+      let why = Explanation(of: number, in: recording, app.description, isOver: { runtime.interruption.isRequested })
       return runtime.output.format == .json ? [why.json] : why.rows(in: runtime.output.layout())
     }
   }
@@ -59,11 +59,11 @@ struct Explanation {
 
   /// Explains an action of a recording.
   init<Action, State>(
-    of number: Int, in recording: Recording<Action, State>, work: WorkTable<State>, isOver: () -> Bool
+    of number: Int, in recording: Recording<Action, State>, _ app: AppDescription<Action, State>, isOver: () -> Bool
   ) {
     let (before, after) = (recording.state(after: number - 1), recording.state(after: number))
     entry = LogEntry(recording[number], from: before, to: after)
-    (begun, ended) = work.changes(from: before, to: after)
+    (begun, ended) = app.workChanges(from: before, to: after)
     var cause = recording.cause(of: number)
     while let number = cause, recording.numbers.contains(number) {
       causes.append(LogEntry(recording[number]))

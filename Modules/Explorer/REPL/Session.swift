@@ -1,5 +1,6 @@
 import Inspection
 import LineEditing
+import LiteralParsing
 import Recorder
 import Screens
 import SwiftRex
@@ -138,7 +139,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
       return run(repeated, times: count, from: source, in: scope)
     case .set(let name, let value): variables.withLock { $0[name] = value }
     case .screens:
-      guard app.screens != nil else { throw CommandError("this app has no screens") }
+      guard app.description.screens != nil else { throw CommandError("this app has no screens") }
       _ = showScreens(backLabel: "back")
     case .exportTest(let request): try exportTest(request)
     case .variables: try answer { _ in listedVariables }
@@ -163,7 +164,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     try alone {
       let runtime = runtime
       runtime.time.waitUntilDone(unless: { runtime.interruption.isRequested }) { done in
-        runtime.handled.callOnce(afterActionFrom: source, done)
+        runtime.ownReports.callOnce(afterActionFrom: source, done)
         store.dispatch(action, from: source)
       }
       runtime.time.settle()

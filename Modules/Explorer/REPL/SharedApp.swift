@@ -1,5 +1,4 @@
 import Recorder
-import Screens
 import SwiftRex
 
 /// A running app, which all terminals share.
@@ -7,16 +6,9 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
   /// The store, its recorder and its runtime.
   typealias Running = (store: Store, recorder: Recorder<Store.ActionType, Store.StateType>, runtime: Runtime)
 
-  /// The work that the features list for a state.
-  let work: WorkTable<Store.StateType>
-  /// The rules between features, which `:try` runs on a copy of the state; `nil` if the app does not name them.
-  let rules: AnyMiddleware<Store.ActionType, Store.ActionType, Store.StateType>?
-  /// The dependencies of the features; `nil` if the app does not name them.
-  let world: WorldListing?
+  let description: AppDescription<Store.ActionType, Store.StateType>
   /// The actions that can be typed.
   let catalog: ActionCatalog
-  let examples: [String]
-  let screens: Screens<AnyStoreType<Store.ActionType, Store.StateType>>?
   /// Creates the store of a new simulated world; `nil` for a world that cannot be created again.
   let rebuild: REPL<Store>.Rebuild?
   /// The name of the action that ends the app; nothing waits behind a gate after it.
@@ -28,13 +20,12 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
   private let terminals = Locked<[TerminalID: Runtime]>([:])
 
   init(
-    _ running: Running, catalog: ActionCatalog, examples: [String] = [], work: WorkTable<Store.StateType> = .init(),
-    rules: AnyMiddleware<Store.ActionType, Store.ActionType, Store.StateType>? = nil, world: WorldListing? = nil,
-    screens: Screens<AnyStoreType<Store.ActionType, Store.StateType>>? = nil, rebuild: REPL<Store>.Rebuild? = nil
+    _ running: Running, _ description: AppDescription<Store.ActionType, Store.StateType>,
+    rebuild: REPL<Store>.Rebuild? = nil
   ) {
-    current = Locked(running)
-    (self.catalog, self.examples, self.work, self.rules) = (catalog, examples, work, rules)
-    (self.world, self.screens, self.rebuild) = (world, screens, rebuild)
+    (current, self.description, self.rebuild) = (Locked(running), description, rebuild)
+    catalog = ActionCatalog(
+      samples: description.samples, documentation: description.documentation, types: description.types)
   }
 
   /// The store that runs now, which `:branch` replaces.

@@ -11,12 +11,14 @@ public import Synchronization
   @usableFromInline struct Details: Sendable {
     @usableFromInline var time = Duration.zero
     @usableFromInline var start: ContinuousClock.Instant?
-    @usableFromInline var before: Boxed<State>?
+    /// Returns the state before the action; a function, so that copies of it are small.
+    @usableFromInline var before: (@Sendable () -> State)?
 
     @inlinable init() {}
 
-    @inlinable init(time: Duration, start: ContinuousClock.Instant?, before: Boxed<State>?) {
-      (self.time, self.start, self.before) = (time, start, before)
+    @inlinable init(time: Duration, start: ContinuousClock.Instant?, before: State?) {
+      (self.time, self.start) = (time, start)
+      if let before { self.before = { before } }
     }
   }
 
@@ -35,17 +37,6 @@ public import Synchronization
     details.withLock { details in
       defer { details = Details() }
       return details
-    }
-  }
-}
-
-/// A value on the heap, so that copies of it are small.
-@usableFromInline indirect enum Boxed<Value: Sendable>: Sendable {
-  case value(Value)
-
-  @inlinable var value: Value {
-    switch self {
-    case .value(let value): value
     }
   }
 }

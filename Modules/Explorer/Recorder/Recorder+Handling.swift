@@ -27,14 +27,14 @@ extension Recorder {
     guard let observer else { return }
     observer(
       RecordedAction(action, number: number, source: source, time: details.time),
-      details.before.map { ($0.value, read()) })
+      details.before.map { ($0(), read()) })
   }
 
   @inline(never) @inlinable func details(
     for number: Int, at time: Duration, _ read: GetState<State>
   ) -> CurrentAction<State>.Details {
     CurrentAction.Details(
-      time: time, start: isMeasured(number) ? .now : nil, before: wantsStates() ? .value(read()) : nil)
+      time: time, start: isMeasured(number) ? .now : nil, before: wantsStates() ? read() : nil)
   }
 
   /// Whether something is done at the end of an action.

@@ -1,6 +1,7 @@
 import FavoritesFeature
 import Geodesy
 import Inspection
+import LiteralParsing
 import LocationSimulationFeature
 import ReachabilityFeature
 import SwiftRex

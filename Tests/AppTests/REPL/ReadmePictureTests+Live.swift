@@ -55,10 +55,8 @@ struct ReadmePictureTests {
     let examples = PromptFeature.all.flatMap(\.examples)
     typing.console.print("$ swift run App --world simulated")
     async let code = onThread {
-      REPL(
-        store: store, recorder: recorder, runtime: runtime, console: typing.console, samples: AppAction.samples,
-        examples: examples
-      ).run(openings: PromptFeature.all.compactMap { $0.opening(Options()) })
+      REPL(store: store, recorder: recorder, runtime: runtime, app: .app).run(
+        openings: PromptFeature.all.compactMap { $0.opening(Options()) })
     }
     await typing.seesPrompt(1)
     let commands = examples.prefix(1) + [":wait", ":log 2"]

@@ -1,6 +1,7 @@
 import FavoritesFeature
 import Inspection
 import LifecycleFeature
+import LiteralParsing
 import LocationSimulationFeature
 import ReachabilityFeature
 import SwiftRex

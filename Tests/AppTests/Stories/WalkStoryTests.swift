@@ -1,6 +1,7 @@
 import ConcurrencyRex
 import FavoritesFeature
 import Inspection
+import LiteralParsing
 import SwiftRex
 import SwiftRexTesting
 import Testing

@@ -78,7 +78,7 @@ final class TillApp: Sendable {
       subject: .init(initialValue: Till.State()), reducer: Till.reducer,
       middleware: recorder.recording(Till.middleware(brewing)), effects: runtime.effects)
     for item in items { store.dispatch(.sold(item)) }
-    repl = REPL(store: store, recorder: recorder, runtime: runtime, console: console, samples: Till.samples)
+    repl = REPL(store: store, recorder: recorder, runtime: runtime, app: AppDescription(samples: Till.samples))
     monitor = try Monitor(of: repl, program: Till.program, at: SocketPath(path))
   }
 

@@ -47,8 +47,8 @@ struct EntryRowsTests {
     #expect(
       shop.printed.last == """
            4  0:00.0  basket.itemTapped ×3
-                      items  + 2: "b", "c"
                       items  - "a"
+                      items  + 2: "b", "c"
         """)
   }
 

@@ -47,8 +47,9 @@ struct PipeTests {
     let runtime = Runtime.simulated(clock: clock, console: console, options: options)
     let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
     let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime, recorder)
-    return REPL(store: store, recorder: recorder, runtime: runtime, console: console, samples: Shop.Action.samples)
-      .run(try options.scripts, keepsGoing: options.keepsGoing)
+    let app = AppDescription<_, Shop.State>(samples: Shop.Action.samples)
+    return REPL(store: store, recorder: recorder, runtime: runtime, app: app).run(
+      try options.scripts, keepsGoing: options.keepsGoing)
   }
 
   private static func lines(of pipe: Pipe) -> [String] {

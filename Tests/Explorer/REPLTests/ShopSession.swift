@@ -42,10 +42,10 @@ struct ShopSession {
     let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
     let world = Shop.World(clock: clock, stored: stored, exit: shutdown.finish)
     store = .shop(world, runtime, recorder)
-    let app = SharedApp(
-      (store, recorder, runtime), catalog: ActionCatalog(samples: samples, documentation: documentation),
-      examples: examples, work: WorkTable(lists: [(feature: "basket", list: Self.work)]), rules: rules)
-    session = Session(over: app)
+    var app = AppDescription<Shop.Action, Shop.State>(samples: samples)
+    (app.documentation, app.examples, app.rules) = (documentation, examples, rules)
+    app.work = [(feature: "basket", list: Self.work)]
+    session = Session(over: SharedApp((store, recorder, runtime), app))
   }
 
   private static let work: @Sendable (Shop.State) -> [any Sendable] = {

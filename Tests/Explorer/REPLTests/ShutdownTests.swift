@@ -16,7 +16,9 @@ struct ShutdownTests {
     let runtime = Runtime.simulated(clock: clock, console: console)
     let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
     let store = ShopSession.Store.shop(Shop.World(clock: clock, exit: runtime.shutdown.finish), runtime, recorder)
-    let repl = REPL(store: store, recorder: recorder, runtime: runtime, console: console, examples: ["door.opened"])
+    var app = AppDescription<Shop.Action, Shop.State>()
+    app.examples = ["door.opened"]
+    let repl = REPL(store: store, recorder: recorder, runtime: runtime, app: app)
     return (repl, runtime.shutdown)
   }
 

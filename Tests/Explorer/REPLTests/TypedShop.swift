@@ -18,6 +18,6 @@ struct TypedShop {
     let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
     store = .shop(Shop.World(clock: clock), runtime, recorder)
     repl = REPL(
-      store: store, recorder: recorder, runtime: runtime, console: typing.console, samples: Shop.Action.samples)
+      store: store, recorder: recorder, runtime: runtime, app: AppDescription(samples: Shop.Action.samples))
   }
 }

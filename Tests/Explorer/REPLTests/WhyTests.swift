@@ -75,7 +75,7 @@ struct WhyTests {
     }
     for number in recording.numbers where number.isMultiple(of: 20) {
       let (before, state) = (states[number - 1], states[number])
-      let why = Explanation(of: number, in: recording, work: shop.session.app.work, isOver: { false })
+      let why = Explanation(of: number, in: recording, shop.session.app.description, isOver: { false })
       #expect(why.entry.changes == ValueChange.between(before, state))
       #expect(why.causes.last?.number == recording[number].source.cause)
     }

@@ -219,6 +219,29 @@ struct RecordingFileTests {
     #expect(saved.actions.count > 1 && saved.tornLine == nil && saved.difference == nil)
   }
 
+  #if os(Linux)
+  @Test func `a file that the system limits ends with its last whole line`() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
+      try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+      let (folder, reasons) = (try TemporaryFolder(), Locked<[String]>([]))
+      let file = RecordingFile(path: folder.path + "/session") { text in reasons.withLock { $0.append(text) } }
+      file.begin(program: "Market 1", initialState: Market.State())
+      let market = Market(file: file)
+      for _ in 1...100 { market.store.dispatch(.sold("tea")) }
+      file.flush()
+      try #require(!file.isOpen && reasons.withLock(\.self).first?.hasSuffix("File too large") == true)
+      try #require(try folder.text(of: "session").hasSuffix("}\n"))
+    }
+  }
+  #endif
+
+  @Test func `a pipe in place of a recording is refused immediately`() {
+    mkfifo(path, 0o600)
+    #expect(failure() == "FILE is not a file; use another name")
+  }
+
   @Test func `a file that exists is left alone`() throws {
     try folder.write("diary", to: "session")
     #expect(!file().isOpen)

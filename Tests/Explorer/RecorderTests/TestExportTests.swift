@@ -74,6 +74,23 @@ struct TestExportTests {
     #expect(source.contains("    #expect(store.state.stock[\"tea\"] == nil)\n    store.finish()\n"))
   }
 
+  @Test func `a collection is changed by what was added and removed, or as a whole if that is shorter`() throws {
+    var recording = Recording(of: Shelf.State(), Shelf.reducer)
+    let actions: [Shelf.Action] = [
+      .arranged([1, 2, 3]), .arranged([2, 3, 4]), .arranged([4, 5]), .named(["a", "b"]), .named(["a", "b", "c"]),
+      .named(["b", "c", "d"]), .named(["b"]),
+    ]
+    for action in actions { recording.append(action, from: .here(), at: .zero) }
+    let test = try TestExport(of: recording, 1...actions.count, initialState: Shelf.State(), name: "Slice")
+    let statements = test.source.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("$0.") }
+    #expect(
+      statements == [
+        "$0.row = [1, 2, 3]", "$0.row.removeFirst()", "$0.row.append(4)", "$0.row = [4, 5]",
+        "$0.names = [\"a\", \"b\"]",
+        "$0.names.insert(\"c\")", "$0.names.remove(\"a\")", "$0.names.insert(\"d\")", "$0.names = [\"b\"]",
+      ])
+  }
+
   @Test func `an expectation that holds already, or that no state can meet, is refused`() throws {
     market.store.dispatch(.sold("tea"))
     for (path, value, message) in [
@@ -85,6 +102,26 @@ struct TestExportTests {
         try export(1...1, expecting: .init(path: path, value: value))
       }
       #expect(failure?.message == message)
+    }
+  }
+}
+
+/// A feature whose state has an array and a set.
+enum Shelf {
+  enum Action: Sendable {
+    case arranged([Int])
+    case named(Set<String>)
+  }
+
+  struct State: Sendable {
+    var row: [Int] = []
+    var names: Set<String> = []
+  }
+
+  static let reducer = Reducer<Action, State>.reduce { action, state in
+    switch action {
+    case .arranged(let row): state.row = row
+    case .named(let names): state.names = names
     }
   }
 }

@@ -1,3 +1,5 @@
+import LiteralParsing
+
 /// Types whose decoding is out of the ordinary.
 struct Holder<Value: Decodable>: Decodable { var value: Value }
 
@@ -50,22 +52,6 @@ extension Flat {
 }
 
 enum Awkward: Codable, Equatable { case infinity, nan }
-
-struct Lenient: Decodable, Equatable {
-  var value: Int
-
-  enum CodingKeys: CodingKey { case value, b }
-}
-
-extension Lenient {
-  init(from decoder: any Decoder) throws {
-    do {
-      value = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .value)
-    } catch DecodingError.keyNotFound {
-      value = -1
-    }
-  }
-}
 
 struct Meters: Decodable, Equatable {
   var value: Double

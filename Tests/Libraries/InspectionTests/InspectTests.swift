@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 import Testing
 
 @Suite struct InspectTests {
@@ -45,7 +46,6 @@ import Testing
         "favorites.items: there is no [\"berlin\"]; it contains the keys \"bergen\", \"oslo\"",
       "track.points[5].latitude": "track.points: there is no [5]; it has 2 elements",
       "stops[id: 9]": "stops: there is no [id: 9]; it has 2 elements",
-      "tags[0]": "tags: a set has no positions; use tags[\"fjord\"]",
       "tags[\"hill\"]": "tags: there is no [\"hill\"]; it contains \"fjord\", \"sea\"",
       "sync.saved": "sync: there is no 'saved'; the value is failed(reason: \"disk full\")",
       "track.points[0].latitude.x": "track.points[0].latitude: there is no 'x'; the value is 1.0",

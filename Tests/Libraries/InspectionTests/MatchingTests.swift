@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 import Testing
 
 /// A value, compared with the value that the user expects.

@@ -1,11 +1,12 @@
 import Inspection
+import LiteralParsing
 import SwiftRexTesting
 import Testing
 
 @Suite struct ParserFuzzTests {
   private static let valid = [
     #"favorites.itemTapped("oslo")"#, #"lifecycle.willTerminate(cause: .signal("SIGTERM"))"#,
-    #"Position(latitude: 1.0, longitude: -2e-5)"#, #"["a": [1, 0x2F, .nan], "b\u{1F9ED}\n": nil,]"#,
+    #"Position(latitude: 1.0, longitude: -2e-5)"#, #"["a": [1, 47, .nan], "b\u{1F9ED}\n": nil,]"#,
     #"(1, x: (2,), y: [:], z: .`with space`.init(true))"#, #"Favorites.Action.loaded([-.infinity, 1_000])"#,
   ].map { Array($0.utf8) }
 

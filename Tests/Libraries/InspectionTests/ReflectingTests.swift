@@ -14,8 +14,8 @@ import Testing
       (Position(latitude: 1, longitude: -2.5), "Position(latitude: 1.0, longitude: -2.5)"),
       (Box(content: 1), "Box(content: 1)"), (lowercase(x: 1), "(x: 1)"), ([Celsius(degrees: 20)], "[20]"),
       ([Literal.case("idle", [])], "[.idle]"),
-      // Wrapped and lazy properties have the names that code uses.
-      (Wrapping(), "Wrapping(level: 3, _plain: 1, late: nil)"),
+      // Wrapped properties have the names that code uses.
+      (Wrapping(), "Wrapping(level: 3, _plain: 1)"),
       ([UInt64.max], "[18446744073709551615]"),
       ((Int64.min, Int8(-1), UInt16(7)), "(-9223372036854775808, -1, 7)"),
       ((Float(0.1), Float(16_777_216), Double(0.1)), "(0.1, 16777216.0, 0.1)"),
@@ -101,7 +101,6 @@ private actor Clerk { var secret = 1 }
 private struct Wrapping {
   @Clamped var level = 3
   var _plain = 1
-  lazy var late = 2
 }
 
 @propertyWrapper private struct Clamped { var wrappedValue: Int }

@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 import Testing
 
 /// Values as Swift expressions, and paths as Swift expressions.

@@ -1,5 +1,6 @@
 import FavoritesFeature
 import Inspection
+import LiteralParsing
 import LocationSimulationFeature
 
 @testable import REPL

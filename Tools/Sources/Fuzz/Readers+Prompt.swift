@@ -52,7 +52,8 @@ extension Readers {
       effects: runtime.effects)
     for action in LocationSimulation.Action.samples.prefix(2) { store.dispatch(action) }
     let repl = REPL(
-      store: store, recorder: recorder, runtime: runtime, console: console, samples: LocationSimulation.Action.samples)
+      store: store, recorder: recorder, runtime: runtime,
+      app: AppDescription(samples: LocationSimulation.Action.samples))
     return RemotePrompt(over: repl, number: 1, RemoteSettings(), files: .none) { text in
       guard case .answer(let lines) = text else { return }
       require(lines.split(separator: "\n").allSatisfy { JSONValue(json: String($0)) != nil }, "an answer is not JSON")

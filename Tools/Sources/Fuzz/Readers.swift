@@ -8,6 +8,7 @@ enum Readers {
     "line": Self.executeLine,
     "list": Self.readList,
     "outbox": Self.readOutbox,
+    "recording": Self.readRecording,
     "request": Self.readRequest,
   ]
 

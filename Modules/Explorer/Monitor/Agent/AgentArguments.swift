@@ -34,20 +34,20 @@ struct AgentArguments {
   private var texts: [String: String] = [:]
 
   /// Reads arguments; throws if the tool has no such arguments, or if one is missing or has another type.
-  init(_ members: [String: JSONValue], of tool: AgentTool) throws(ToolError) {
+  init(_ members: [String: JSONValue], of tool: AgentTool) throws(MonitorError) {
     let members = members.filter { $0.value != .null }
     let known = tool.parameters.map(\.name)
     if let name = members.keys.filter({ !known.contains($0) }).min() {
-      throw ToolError("unknown argument \(name); \(tool.name) has \(known.joined(separator: ", "))")
+      throw MonitorError("unknown argument \(name); \(tool.name) has \(known.joined(separator: ", "))")
     }
     for parameter in tool.parameters {
       let value = members[parameter.name]
       if value == nil, parameter.isRequired {
-        throw ToolError("missing argument \(parameter.name): \(parameter.meaning)")
+        throw MonitorError("missing argument \(parameter.name): \(parameter.meaning)")
       }
       texts[parameter.name] = value.flatMap(parameter.text)
       if value != nil, texts[parameter.name] == nil {
-        throw ToolError("\(parameter.name) must be of type \(parameter.kind.rawValue): \(parameter.meaning)")
+        throw MonitorError("\(parameter.name) must be of type \(parameter.kind.rawValue): \(parameter.meaning)")
       }
     }
   }

@@ -23,24 +23,24 @@ final class AgentPrompt {
   deinit { connection.end() }
 
   /// Executes a command, and returns what it prints.
-  func execute(_ command: String) throws(ToolError) -> String { try run(command).text }
+  func execute(_ command: String) throws(MonitorError) -> String { try run(command).text }
 
   /// Dispatches an action, and returns what it changed, and what followed until now.
-  func dispatch(_ action: String) throws(ToolError) -> String {
+  func dispatch(_ action: String) throws(MonitorError) -> String {
     guard let number = try run(action).dispatched else {
-      throw ToolError("the app has not handled the action yet; call log later")
+      throw MonitorError("the app has not handled the action yet; call log later")
     }
     return try execute(":why \(number)")
   }
 
   /// Executes a command, and returns the actions that were handled meanwhile.
-  func actions(during command: String) throws(ToolError) -> String {
+  func actions(during command: String) throws(MonitorError) -> String {
     let before = actionCount
     _ = try run(command)
     return actionCount > before ? try execute(":log \(min(actionCount - before, 100))") : "no action was handled"
   }
 
-  private func run(_ command: String) throws(ToolError) -> (text: String, dispatched: Int?) {
+  private func run(_ command: String) throws(MonitorError) -> (text: String, dispatched: Int?) {
     lastID += 1
     connection.send(Literal.object(["id": lastID, "command": command]).json)
     var (lines, errors) = ([String](), [String]())
@@ -49,7 +49,7 @@ final class AgentPrompt {
       // A request that the app cannot read has no number.
       case "done" where line.id == lastID || line.id == nil:
         actionCount = line.seq ?? actionCount
-        if !errors.isEmpty || line.code != nil { throw ToolError(errors.joined(separator: "\n")) }
+        if !errors.isEmpty || line.code != nil { throw MonitorError(errors.joined(separator: "\n")) }
         return (lines.joined(separator: "\n"), line.dispatched)
       case "print" where line.to == "error": errors.append(line.text ?? "")
       case "print": lines.append(line.text ?? "")
@@ -57,16 +57,9 @@ final class AgentPrompt {
       default: break
       }
     }
-    throw ToolError(
+    throw MonitorError(
       connection.isHungUp
         ? "the app is gone; it may or may not have executed the command"
         : "the app did not answer in time, and the command was ended; log shows what happened")
   }
-}
-
-/// What is wrong with a call of a tool, in a sentence for the agent.
-struct ToolError: Error {
-  let message: String
-
-  init(_ message: String) { self.message = message }
 }

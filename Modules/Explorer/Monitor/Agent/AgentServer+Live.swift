@@ -120,7 +120,7 @@ final class AgentServer: Sendable {
     guard let arguments = (request.parameters["arguments"] ?? .null).members else {
       throw .invalidParameters("arguments must be an object")
     }
-    do throws(ToolError) {
+    do throws(MonitorError) {
       let arguments = try AgentArguments(arguments, of: tool)
       let prompt = try connect(for: request, inJSON: tool.answersInJSON)
       return (try tool.call(prompt, arguments), false)
@@ -135,7 +135,7 @@ final class AgentServer: Sendable {
       let code = request.revision.hasSessions ? -32002 : -32602
       throw AgentError(code: code, "unknown resource \(uri); resources/list lists them")
     }
-    do throws(ToolError) {
+    do throws(MonitorError) {
       let text = try connect(for: request, inJSON: true).execute(resource.command)
       return .object(["uri": uri, "mimeType": "application/jsonl", "text": text])
     } catch {
@@ -144,7 +144,7 @@ final class AgentServer: Sendable {
   }
 
   /// Connects to the app, until the reply to a request.
-  private func connect(for request: AgentRequest, inJSON isJSON: Bool) throws(ToolError) -> AgentPrompt {
+  private func connect(for request: AgentRequest, inJSON isJSON: Bool) throws(MonitorError) -> AgentPrompt {
     do throws(MonitorError) {
       let connection = try Connection(to: path, patience: patience)
       state.withLock { state in
@@ -153,7 +153,7 @@ final class AgentServer: Sendable {
       }
       return try AgentPrompt(over: connection, inJSON: isJSON)
     } catch {
-      throw ToolError("\(error.message); start the app with --monitor")
+      throw MonitorError("\(error.message); start the app with --monitor")
     }
   }
 }

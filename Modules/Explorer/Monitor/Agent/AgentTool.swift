@@ -8,14 +8,14 @@ struct AgentTool: Sendable {
   /// Whether the answer is in JSON, where values are whole; in text they are shortened.
   var answersInJSON = false
   /// What the answer is, given a prompt and the command.
-  var answer: @Sendable (AgentPrompt, _ command: String) throws(ToolError) -> String = {
-    prompt, command throws(ToolError) in try prompt.execute(command)
+  var answer: @Sendable (AgentPrompt, _ command: String) throws(MonitorError) -> String = {
+    prompt, command throws(MonitorError) in try prompt.execute(command)
   }
   /// Returns the command with the arguments.
   let command: @Sendable (AgentArguments) -> String
 
   /// Executes the command with arguments, after what `at` says is shown, and returns the answer.
-  func call(_ prompt: AgentPrompt, _ arguments: AgentArguments) throws(ToolError) -> String {
+  func call(_ prompt: AgentPrompt, _ arguments: AgentArguments) throws(MonitorError) -> String {
     let place = arguments["at"]
     if !place.isEmpty { _ = try prompt.execute(":goto \(place)") }
     return try answer(prompt, command(arguments))
@@ -47,7 +47,7 @@ struct AgentTool: Sendable {
       summary:
         "Dispatches an action, written in Swift, and returns what it changed, which work began, and what followed.",
       parameters: [action],
-      answer: { prompt, action throws(ToolError) in try prompt.dispatch(action) }
+      answer: { prompt, action throws(MonitorError) in try prompt.dispatch(action) }
     ) { ".\($0["action"].drop { $0 == "." })" },
     AgentTool(
       name: "wait",
@@ -56,7 +56,7 @@ struct AgentTool: Sendable {
         simulated clock moves immediately; real time passes for at most half a minute.
         """,
       parameters: [.init("seconds", .number, "the number of seconds (default: until no effect is in flight)")],
-      answer: { prompt, command throws(ToolError) in try prompt.actions(during: command) }
+      answer: { prompt, command throws(MonitorError) in try prompt.actions(during: command) }
     ) { ":wait \($0["seconds"])" },
     AgentTool(name: "screens", summary: "Returns what the user sees, as text.", parameters: [at]) { _ in ":screens" },
     AgentTool(

@@ -1,13 +1,10 @@
 import Inspection
 
 extension ActionSignature {
-  /// Returns the error about the labels or the order of typed arguments; `nil` for other mistakes.
+  /// Returns the error about a missing label; `nil` for other mistakes.
   func mistake(in typed: [Literal.Argument]) -> CommandError? {
     let (labels, expected) = (typed.map(\.label), arguments.map(\.label))
     guard typed.count == expected.count, labels != expected else { return nil }
-    if labels.map({ $0 ?? "" }).sorted() == expected.map({ $0 ?? "" }).sorted() {
-      return CommandError("the arguments are in the wrong order; expected \(self)").at(name)
-    }
     guard zip(labels, expected).allSatisfy({ $0 == nil || $0 == $1 }),
       let missing = zip(labels, expected).first(where: { $0 == nil && $1 != nil })?.1
     else { return nil }

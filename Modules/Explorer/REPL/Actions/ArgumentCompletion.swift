@@ -1,5 +1,6 @@
 import Inspection
 import LineEditing
+import LiteralParsing
 
 /// What is known about the values of arguments besides their samples.
 struct ArgumentContext {

@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 
 extension Command {
   /// Parses a line. A `#` outside of quotes begins a comment, and a byte order mark is skipped.

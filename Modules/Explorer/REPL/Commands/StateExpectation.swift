@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 import SwiftRex
 
 /// The statement of an `:expect` about a part of the state.

@@ -1,26 +1,22 @@
+import LineEditing
+
 /// The commands in a text that was typed or pasted.
 ///
 /// A command is one line, or several if a bracket is open: up to the closing bracket, or to a command with a colon.
 ///
 /// The text can be a part of a session. Then the commands are what follows a prompt; other lines are skipped.
 package struct TypedText {
-  package private(set) var commands: [String] = []
+  package let commands: [String]
   /// Whether the last command has an open bracket.
-  private(set) var isUnfinished = false
+  var isUnfinished: Bool { commands.last?.isUnfinishedCommand ?? false }
 
   package init(_ text: some StringProtocol) {
-    let lines: [String] = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0) }
-    let prompted: [String] = lines.compactMap(\.afterPrompt)
-    for line in prompted.isEmpty ? lines : prompted { add(line) }
-  }
-
-  private mutating func add(_ line: String) {
-    if isUnfinished, !line.trimmed.hasPrefix(":"), let command = commands.popLast() {
-      commands.append(command.withoutComment + " " + line)
-    } else {
-      commands.append(line)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0) }
+    let prompted = lines.compactMap(\.afterPrompt)
+    var rest = (prompted.isEmpty ? lines : prompted)[...]
+    commands = ScriptCommands { rest.popFirst().map(ReadResult.line) }.compactMap { command in
+      if case .line(let text) = command.line { text } else { nil }
     }
-    isUnfinished = commands.last?.isUnfinishedCommand ?? false
   }
 }
 

@@ -13,7 +13,7 @@ final class ActionReports: Sendable {
     var number = 0
     /// The state after the action, if states are compared.
     var state: (any Sendable)?
-    var callbacks: [(number: Int, callback: @Sendable () -> Void)] = []
+    var callbacks: [(isDue: @Sendable (Int, ActionSource) -> Bool, callback: @Sendable () -> Void)] = []
   }
 
   /// Creates the reports of a store to an output.
@@ -25,12 +25,16 @@ final class ActionReports: Sendable {
   /// Reports an action that was handled, if the states around it are known.
   func add<Action, State: Sendable>(_ action: RecordedAction<Action>, _ states: (before: State, after: State)?) {
     let states = isWanted ? states : nil
-    let entry = states.map { LogEntry(action, from: $0.before, to: $0.after, actionLimit: output.actionLimit) }
+    let entry = states.map { states in
+      var entry = LogEntry(action, from: states.before, to: states.after, actionLimit: output.actionLimit)
+      entry.states = states
+      return entry
+    }
     let due = reported.withLock { reported in
       if let entry { reporter.report(entry) }
       (reported.number, reported.state) = (action.number, states?.after)
-      defer { reported.callbacks.removeAll { $0.number <= action.number } }
-      return reported.callbacks.filter { $0.number <= action.number }
+      defer { reported.callbacks.removeAll { $0.isDue(action.number, action.source) } }
+      return reported.callbacks.filter { $0.isDue(action.number, action.source) }
     }
     for waiting in due { waiting.callback() }
   }
@@ -45,9 +49,14 @@ final class ActionReports: Sendable {
   /// Calls back once the action with a number was handled and reported.
   func callWhenReported(_ number: Int, _ callback: @escaping @Sendable () -> Void) {
     let isReported = reported.withLock { reported in
-      if reported.number < number { reported.callbacks.append((number, callback)) }
+      if reported.number < number { reported.callbacks.append(({ handled, _ in handled >= number }, callback)) }
       return reported.number >= number
     }
     if isReported { callback() }
+  }
+
+  /// Calls back once the next action from a source was handled: another thread may handle it after `dispatch` has returned.
+  func callOnce(afterActionFrom source: ActionSource, _ callback: @escaping @Sendable () -> Void) {
+    reported.withLock { $0.callbacks.append(({ _, handled in handled == source }, callback)) }
   }
 }

@@ -13,6 +13,8 @@ struct LogEntry: Sendable {
   private(set) var changes: [ValueChange]
   /// The number of changes that `changes` leaves out.
   private(set) var unlisted: Int
+  /// The states around the action, while it is reported.
+  var states: (before: any Sendable, after: any Sendable)?
 
   static let ellipsis: Character = "…"
   /// The largest number of characters of an action that the user reads.
@@ -74,11 +76,14 @@ extension LogEntry {
   /// Whether `action` is not cut.
   var isWhole: Bool { action.last != Self.ellipsis }
 
-  /// Returns the other entry with the changes of both.
-  func followed(by next: LogEntry) -> LogEntry {
-    var entry = next
-    entry.changes = changes.followed(by: next.changes)
-    entry.unlisted += unlisted
+  /// Returns the entry with all changes since an earlier state.
+  func since(_ before: (any Sendable)?) -> LogEntry {
+    func changes<State>(from before: State) -> (first: [ValueChange], rest: Int) {
+      ValueChange.between(before, states?.after as? State ?? before, limit: Self.changeLimit)
+    }
+    guard let before else { return self }
+    var entry = self
+    (entry.changes, entry.unlisted) = changes(from: before)
     return entry
   }
 }

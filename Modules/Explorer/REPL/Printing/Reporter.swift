@@ -145,7 +145,7 @@ final class Reporter: Sendable {
     state.withLock { state in
       state.isRunDue = false
       print(&state.run, in: layout)
-      if state.run?.isOpen == false { state.run = state.run?.continued }
+      if state.run?.id == nil { state.run = state.run?.continued }
     }
   }
 }
@@ -156,6 +156,8 @@ private struct Run {
   private var first: LogEntry
   private var last: LogEntry?
   private var count = 0
+  /// The state before the actions that are printed as one.
+  private let before: (any Sendable)?
   var isPrinted = true
   /// The identity of the rows on the terminal; `nil` if they do not replace other rows.
   private(set) var id: Int?
@@ -163,20 +165,18 @@ private struct Run {
   /// Creates the run of an action and those after it.
   init(from first: LogEntry, isInPlace: Bool) {
     (self.first, id) = (first, isInPlace ? first.number : nil)
+    before = isInPlace ? first.states?.before : first.states?.after
     if isInPlace { (last, count) = (first, 1) }
   }
 
   /// Adds an action, and returns whether it belongs to the run.
   mutating func append(_ entry: LogEntry) -> Bool {
     guard !entry.isTyped, entry.name == first.name, entry.cause == first.cause else { return false }
-    last = last?.followed(by: entry) ?? entry
+    last = entry
     count += 1
     isPrinted = false
     return true
   }
-
-  /// Whether further actions replace the printed ones; `false` if there are too many changes.
-  var isOpen: Bool { id != nil && (last?.changes.count ?? 0) < 100 }
 
   /// The run of further actions, below those that were printed.
   var continued: Run {
@@ -187,6 +187,6 @@ private struct Run {
 
   /// Returns the rows of the actions as one; `nil` if they are printed.
   func rows(in layout: Layout) -> EntryRows? {
-    isPrinted ? nil : last.map { EntryRows($0, in: layout, count: count) }
+    isPrinted ? nil : last.map { EntryRows($0.since(before), in: layout, count: count) }
   }
 }

@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 
 /// A value as a list of paths, one line for each property: the output of `:state`.
 struct StateListing {

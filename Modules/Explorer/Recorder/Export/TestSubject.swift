@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 
 /// The subject of a test: a feature, or the whole app. All names follow from those of the types.
 ///

@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 import SwiftRex
 
 /// The lines of an exported test.

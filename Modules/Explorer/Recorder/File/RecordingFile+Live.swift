@@ -9,9 +9,8 @@ import Glibc
 
 /// A file to which the actions of a session are written, one JSON object a line.
 ///
-/// Other threads compare the states and write the lines, a millisecond later or when 32 actions wait. Once ``flush()``
-/// has returned, all actions before it are in the file, however the process ends. If 64 actions wait, the thread that
-/// handles actions waits, too.
+/// Other threads compare the states, and write the lines in their order. Once ``flush()`` has returned, all actions before
+/// it are in the file, however the process ends. If 64 actions wait, the thread that handles actions waits, too.
 public final class RecordingFile: Sendable {
   /// The largest number of bytes in a file: 1 GiB. A recording ends before it has more.
   public static let sizeLimit = 1 << 30
@@ -20,16 +19,8 @@ public final class RecordingFile: Sendable {
   private let onFailure: @Sendable (String) -> Void
   private let sizeLimit: Int
   private let queue = DispatchQueue(label: "recording")
-  private let pending = Locked(Pending())
+  private let room = DispatchSemaphore(value: 64)
   private let target = Locked(Target())
-  private static let pendingLimit = 64
-
-  /// The actions that are not written yet.
-  private struct Pending {
-    var lines: [@Sendable () -> String] = []
-    /// Whether they will be written without another request.
-    var isScheduled = false
-  }
 
   private struct Target {
     /// The open file; `nil` before the first line, and after the last one.
@@ -77,7 +68,7 @@ public final class RecordingFile: Sendable {
           : "cannot create the recording \(path): \(String(cString: strerror(errno)))")
     }
     target.withLock { $0.descriptor = descriptor }
-    add([RecordingLine.header(program: program, initialState: initialState, after: number)])
+    add(RecordingLine.header(program: program, initialState: initialState, after: number))
   }
 
   /// Writes an action later, on another thread.
@@ -87,39 +78,22 @@ public final class RecordingFile: Sendable {
     _ action: RecordedAction<Action>, _ states: (before: State, after: State)
   ) {
     if !isOpen { return }
-    let (count, isScheduled) = pending.withLock { pending in
-      pending.lines.append {
-        RecordingLine.action(action, changes: ChangeDigest.between(states.before, states.after))
-      }
-      defer { pending.isScheduled = true }
-      return (pending.lines.count, pending.isScheduled)
+    room.wait()
+    let line = Locked("")
+    let comparison = DispatchGroup()
+    DispatchQueue.global().async(group: comparison) {
+      let text = RecordingLine.action(action, changes: ChangeDigest.between(states.before, states.after))
+      line.withLock { $0 = text }
     }
-    if !isScheduled {
-      queue.asyncAfter(deadline: .now() + .milliseconds(1)) { [self] in
-        pending.withLock { $0.isScheduled = false }
-        writePending()
-      }
+    queue.async { [self] in
+      comparison.wait()
+      add(line.withLock(\.self))
+      room.signal()
     }
-    if count == Self.pendingLimit / 2 { queue.async { [self] in writePending() } }
-    if count >= Self.pendingLimit { flush() }
   }
 
-  /// Writes all actions that were appended before, on the calling thread, which is faster than to wait for another one.
-  public func flush() { queue.sync { writePending() } }
-
-  private func writePending() {
-    let lines = pending.withLock { pending in
-      defer { pending.lines = [] }
-      return pending.lines
-    }
-    if lines.isEmpty || !isOpen { return }
-    let texts = Locked([String](repeating: "", count: lines.count))
-    DispatchQueue.concurrentPerform(iterations: lines.count) { index in
-      let text = lines[index]()
-      texts.withLock { $0[index] = text }
-    }
-    add(texts.withLock(\.self))
-  }
+  /// Waits until all actions that were appended before are in the file.
+  public func flush() { queue.sync {} }
 
   /// Writes all actions that were appended before, and no more.
   public func end(because reason: String) {
@@ -136,25 +110,16 @@ public final class RecordingFile: Sendable {
     if wasOpen { onFailure("the recording \(path) ends here: \(reason)") }
   }
 
-  /// Writes lines in one go, as many as fit.
-  private func add(_ lines: [String]) {
+  /// Writes a line, or ends the file with its last whole line.
+  private func add(_ line: String) {
     let failure = target.withLock { target -> String? in
       guard let descriptor = target.descriptor else { return nil }
-      var (text, limit) = ([UInt8](), String?.none)
-      for line in lines {
-        if line.utf8.count > LineReader.lengthLimit { limit = "a line has more than \(LineReader.lengthLimit) bytes" }
-        if target.size + text.count + line.utf8.count >= sizeLimit {
-          limit = "it would be larger than \(sizeLimit) bytes"
-        }
-        if limit != nil { break }
-        text += line.utf8
-        text.append(lineBreak)
-      }
-      let (count, failure) = Self.append(text, to: descriptor)
-      target.size += text[..<count].lastIndex(of: lineBreak).map { $0 + 1 } ?? 0
-      // Whatever the reason, the file ends with a whole line.
-      if failure != nil { ftruncate(descriptor, off_t(target.size)) }
-      return failure ?? limit
+      let bytes = line.utf8 + [UInt8(ascii: "\n")]
+      if bytes.count > LineReader.lengthLimit { return "a line has more than \(LineReader.lengthLimit) bytes" }
+      if target.size + bytes.count > sizeLimit { return "it would be larger than \(sizeLimit) bytes" }
+      let failure = Self.append(bytes, to: descriptor).failure
+      if failure == nil { target.size += bytes.count } else { ftruncate(descriptor, off_t(target.size)) }
+      return failure
     }
     if let failure { finish(because: failure) }
   }
@@ -171,8 +136,6 @@ public final class RecordingFile: Sendable {
     return (bytes.count, nil)
   }
 }
-
-private let lineBreak = UInt8(ascii: "\n")
 
 /// The reason why a recording cannot be read or used.
 public struct RecordingFileError: Error, Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 import Inspection
+import LiteralParsing
 import SwiftRex
 
 /// A reader of the lines of a recording, one by one.

@@ -61,16 +61,17 @@
 ///
 /// - Parameter depth: The largest number of values within one another.
 private func estimatedSize(of value: Any, depth: Int = 8) -> Double {
-  func stride<Value>(of value: Value) -> Double { Double(MemoryLayout<Value>.stride) }
   if let text = value as? String { return Double(text.utf8.count) }
   if depth == 0 { return 0 }
+  func size(of collection: some Collection) -> Double {
+    func stride<Element>(of element: Element) -> Double { Double(MemoryLayout<Element>.stride) }
+    guard let first = collection.first else { return 0 }
+    // A hash table has room for up to twice as many.
+    return 2 * Double(collection.count) * (stride(of: first) + estimatedSize(of: first, depth: depth - 1))
+  }
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
-  case .collection, .set, .dictionary:
-    guard let first = mirror.children.first?.value else { return 0 }
-    // A hash table has room for up to twice as many.
-    return 2 * Double(mirror.children.count) * (stride(of: first) + estimatedSize(of: first, depth: depth - 1))
-  default:
-    return mirror.children.reduce(0) { $0 + estimatedSize(of: $1.value, depth: depth - 1) }
+  case .collection, .set, .dictionary: return (value as? any Collection).map { size(of: $0) } ?? 0
+  default: return mirror.children.reduce(0) { $0 + estimatedSize(of: $1.value, depth: depth - 1) }
   }
 }

@@ -1,4 +1,18 @@
-extension Array {
+/// A collection that finds its differences without a mirror.
+protocol ComparableCollection {
+  /// Reports the differences from this value to another of the same type. `keys` are those that may differ, if they are
+  /// known.
+  func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path)
+}
+
+/// Returns a value as a collection. A value of another type that reflects as a dictionary is its `rawValue`.
+package func collection<Found>(_ value: Any, as type: Found.Type) -> Found? {
+  if let collection = value as? Found { return collection }
+  guard Mirror(reflecting: value).displayStyle == .dictionary else { return nil }
+  return (value as? any RawRepresentable)?.rawValue as? Found
+}
+
+extension Array: ComparableCollection {
   /// Reports the differences between the common prefix and suffix, by `id` if every element has one, or by equality.
   func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path) {
     guard let other = other as? Array else { return differ.replace(self, other, at: path) }
@@ -102,7 +116,7 @@ private struct IdentifiedElements {
   }
 }
 
-extension Dictionary {
+extension Dictionary: ComparableCollection {
   /// Reports the differences key by key, in the order of the keys, of which it looks only at those that may differ, if
   /// they are known.
   func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path) {
@@ -139,7 +153,7 @@ extension Dictionary {
   }
 }
 
-extension Set {
+extension Set: ComparableCollection {
   /// Reports one change for every element that is in only one of the sets.
   func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path) {
     guard let other = other as? Set else { return differ.replace(self, other, at: path) }
@@ -149,31 +163,17 @@ extension Set {
     differ.insert(elements: inserted, at: path)
   }
 
-  /// Returns the elements of only this and of only the other set.
+  /// Returns the elements that only one of the sets has.
   ///
-  /// Cost: the elements of a set and of a changed copy mostly have the same order, so few need to be looked up.
+  /// Cost: the elements of the smaller set are looked up only if some of them are missing.
   @_specialize(where Element == String)
   private func differences(to other: Set) -> (removed: [Element], inserted: [Element]) {
-    var (removed, inserted) = ([Element](), [Element]())
-    var (before, after) = (makeIterator(), other.makeIterator())
-    var (old, new) = (before.next(), after.next())
-    while let element = old {
-      if element == new {
-        (old, new) = (before.next(), after.next())
-      } else if !other.contains(element) {
-        removed.append(element)
-        old = before.next()
-      } else if let added = new, !contains(added) {
-        inserted.append(added)
-        new = after.next()
-      } else {
-        (old, new) = (before.next(), after.next())
-      }
+    if count < other.count {
+      let (inserted, removed) = other.differences(to: self)
+      return (removed, inserted)
     }
-    while let element = new {
-      if !contains(element) { inserted.append(element) }
-      new = after.next()
-    }
-    return (removed, inserted)
+    let removed = filter { !other.contains($0) }
+    let areCommon = count - removed.count == other.count
+    return (Array(removed), areCommon ? [] : other.filter { !contains($0) })
   }
 }

@@ -31,11 +31,15 @@ struct Differ {
     }
     depth += 1
     defer { depth -= 1 }
-    if let collection = collection(old) {
-      let keys = keysChanged(from: old, to: new)
-      return collection.report(differencesTo: Inspection.collection(new) ?? new, among: keys, to: &self, at: path)
-    }
     let mirror = Mirror(reflecting: old)
+    // A failed cast to a protocol costs more than the mirror.
+    if [.collection, .set, .dictionary].contains(mirror.displayStyle),
+      let collection = collection(old, as: (any ComparableCollection).self)
+    {
+      let keys = keysChanged(from: old, to: new)
+      let other = Inspection.collection(new, as: (any ComparableCollection).self) ?? new
+      return collection.report(differencesTo: other, among: keys, to: &self, at: path)
+    }
     if Literal(scalar: old, mirror) != nil { return replace(old, new, at: path) }
     compareParts(old, new, mirror, Mirror(reflecting: new), at: path)
   }
@@ -60,12 +64,12 @@ struct Differ {
 
   /// Reports new elements of a set, in order.
   mutating func insert<Element>(elements: [Element], at path: Path) {
-    for element in first(of: elements) { report(.inserted, nil, Literal(reflecting: element), at: path, ofSet: true) }
+    for element in first(of: elements) { insert(element, at: path) }
   }
 
   /// Reports elements of a set that no longer exist, in order.
   mutating func remove<Element>(elements: [Element], at path: Path) {
-    for element in first(of: elements) { report(.removed, Literal(reflecting: element), nil, at: path, ofSet: true) }
+    for element in first(of: elements) { remove(element, at: path) }
   }
 
   /// Returns the first elements within the limit, in order, and counts the others.
@@ -84,13 +88,10 @@ struct Differ {
 
   private mutating func report(
     _ kind: ValueChange.Kind, _ before: @autoclosure () -> Literal?, _ after: @autoclosure () -> Literal?,
-    at path: Path,
-    ofSet isOfSetElement: Bool = false
+    at path: Path
   ) {
     if changes.count >= limit { return rest += 1 }
-    let path = path.description
-    changes.append(
-      ValueChange(path: path, kind: kind, before: before(), after: after(), isOfSetElement: isOfSetElement))
+    changes.append(ValueChange(path: path.description, kind: kind, before: before(), after: after()))
   }
 }
 

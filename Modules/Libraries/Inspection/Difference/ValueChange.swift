@@ -20,8 +20,6 @@ public struct ValueChange: Equatable, Sendable {
   public let before: Literal?
   /// The value after; `nil` if there is none.
   public let after: Literal?
-  /// Whether the part is an element of a set, which has no path of its own.
-  let isOfSetElement: Bool
 }
 
 extension ValueChange {

@@ -1,42 +1,51 @@
 extension Duration {
+  /// The units that have a static function, with their attoseconds, largest first.
+  private static let units: [(name: String, attoseconds: Int128, duration: @Sendable (Double) -> Duration)] = [
+    ("seconds", 1_000_000_000_000_000_000, { .seconds($0) }),
+    ("milliseconds", 1_000_000_000_000_000, { .milliseconds($0) }),
+    ("microseconds", 1_000_000_000_000, { .microseconds($0) }), ("nanoseconds", 1_000_000_000, { .nanoseconds($0) }),
+  ]
+
   /// The duration in the largest unit that converts back exactly: `.milliseconds(20)`, `.seconds(1.5)`.
   ///
   /// A duration with a fraction of a nanosecond is a `Duration(secondsComponent:attosecondsComponent:)` record.
   var notation: Literal {
     if self == .zero { return .case("zero", []) }
-    for unit in DurationUnit.allCases {
-      if let number = unit.number(of: self) { return .case(unit.rawValue, [Literal.Argument(nil, number)]) }
+    for unit in Self.units {
+      let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: unit.attoseconds)
+      if rest == 0 { return .case(unit.name, [Literal.Argument(nil, .integer(whole))]) }
+      let number = Literal.case(unit.name, [.init(nil, .floating(Double(attoseconds) / Double(unit.attoseconds)))])
+      if unit.name == "seconds", whole != 0, Duration(number) == self { return number }
     }
-    let (seconds, attoseconds) = attoseconds.quotientAndRemainder(dividingBy: DurationUnit.seconds.attoseconds)
-    return .record(
-      "Duration",
-      [
-        Literal.Argument("secondsComponent", .integer(seconds)),
-        Literal.Argument("attosecondsComponent", .integer(attoseconds)),
-      ])
+    let (seconds, attoseconds) = attoseconds.quotientAndRemainder(dividingBy: Self.units[0].attoseconds)
+    let fields = [("secondsComponent", seconds), ("attosecondsComponent", attoseconds)]
+    return .record("Duration", fields.map { Literal.Argument($0.0, .integer($0.1)) })
   }
 
   /// Creates the duration that a literal denotes; `nil` if it denotes none, or one that is out of range.
-  init?(_ literal: Literal) {
+  package init?(_ literal: Literal) {
     switch literal {
     case .duration(let duration): self = duration
-    case .case("zero", let arguments) where arguments.isEmpty: self = .zero
-    case .case(let name, let arguments) where arguments.count == 1 && arguments[0].label == nil:
-      guard let time = DurationUnit(rawValue: name)?.duration(of: arguments[0].value) else { return nil }
-      self = time
+    case .case("zero", []): self = .zero
+    case .case(let name, let arguments) where arguments.map(\.label) == [nil]:
+      guard let unit = Self.units.first(where: { $0.name == name }) else { return nil }
+      switch arguments[0].value {
+      case .integer(let count): self.init(count, times: unit.attoseconds)
+      case .floating(let count) where abs(count) * Double(unit.attoseconds) < 0x1p126: self = unit.duration(count)
+      default: return nil
+      }
     case .record("Duration", let fields), .tuple(let fields):
-      guard let time = Duration(components: fields) else { return nil }
-      self = time
+      guard fields.map(\.label) == ["secondsComponent", "attosecondsComponent"],
+        case .integer(let seconds) = fields[0].value, case .integer(let attoseconds) = fields[1].value
+      else { return nil }
+      self.init(seconds, times: Self.units[0].attoseconds, plus: attoseconds)
     default: return nil
     }
   }
 
-  private init?(components fields: [Literal.Argument]) {
-    guard fields.map(\.label) == ["secondsComponent", "attosecondsComponent"],
-      case .integer(let seconds) = fields[0].value, case .integer(let attoseconds) = fields[1].value
-    else { return nil }
-    let (whole, isTooBig) = seconds.multipliedReportingOverflow(by: DurationUnit.seconds.attoseconds)
-    let (sum, isTooLong) = whole.addingReportingOverflow(attoseconds)
+  private init?(_ count: Int128, times unit: Int128, plus rest: Int128 = 0) {
+    let (product, isTooBig) = count.multipliedReportingOverflow(by: unit)
+    let (sum, isTooLong) = product.addingReportingOverflow(rest)
     if isTooBig || isTooLong { return nil }
     self.init(attoseconds: sum)
   }
@@ -45,45 +54,4 @@ extension Duration {
 extension Literal {
   /// The literal as it is written: a duration is the case of its unit.
   var notation: Literal { if case .duration(let time) = self { time.notation } else { self } }
-}
-
-/// The units that `Duration` has a static function for, largest first.
-private enum DurationUnit: String, CaseIterable {
-  case seconds, milliseconds, microseconds, nanoseconds
-
-  var attoseconds: Int128 {
-    switch self {
-    case .seconds: 1_000_000_000_000_000_000
-    case .milliseconds: 1_000_000_000_000_000
-    case .microseconds: 1_000_000_000_000
-    case .nanoseconds: 1_000_000_000
-    }
-  }
-
-  /// Returns the number of units that converts back to exactly the given duration, if there is one.
-  func number(of time: Duration) -> Literal? {
-    let (whole, rest) = time.attoseconds.quotientAndRemainder(dividingBy: attoseconds)
-    if rest == 0 { return .integer(whole) }
-    let number = Literal.floating(Double(time.attoseconds) / Double(attoseconds))
-    return self == .seconds && whole != 0 && duration(of: number) == time ? number : nil
-  }
-
-  func duration(of number: Literal) -> Duration? {
-    switch number {
-    case .integer(let count):
-      let (product, isTooLong) = count.multipliedReportingOverflow(by: attoseconds)
-      return isTooLong ? nil : Duration(attoseconds: product)
-    case .floating(let count) where abs(count) * Double(attoseconds) < 0x1p126: return duration(count)
-    default: return nil
-    }
-  }
-
-  private func duration(_ count: Double) -> Duration {
-    switch self {
-    case .seconds: .seconds(count)
-    case .milliseconds: .milliseconds(count)
-    case .microseconds: .microseconds(count)
-    case .nanoseconds: .nanoseconds(count)
-    }
-  }
 }

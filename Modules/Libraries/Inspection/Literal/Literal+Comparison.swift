@@ -94,7 +94,7 @@ struct LiteralSortKey: Comparable {
 
 extension Array {
   /// Returns the elements sorted by a literal of each. Cost: computes each sort key once.
-  func sorted(byKeyOf literal: (Element) -> Literal) -> [Element] {
+  package func sorted(byKeyOf literal: (Element) -> Literal) -> [Element] {
     guard count > 1 else { return self }
     let keyed = map { (element: $0, key: LiteralSortKey(literal($0))) }
     return keyed.sorted { $0.key < $1.key }.map(\.element)

@@ -62,7 +62,7 @@ extension Literal {
 
 extension [Literal.Argument] {
   /// The only associated value if it has no label, otherwise a tuple of all values.
-  var payload: Literal {
+  package var payload: Literal {
     count == 1 && self[0].label == nil ? self[0].value : .tuple(self)
   }
 }

@@ -12,122 +12,86 @@ extension Literal {
   /// - Numbers that JSON does not have are the strings `Infinity`, `-Infinity` and `NaN`.
   /// - A value without notation is its description as a string that begins with an ellipsis.
   public var json: String {
-    var text: [UInt8] = []
+    var text = ""
     appendJSON(to: &text)
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 
-  private func appendJSON(to text: inout [UInt8]) {
+  fileprivate func appendJSON(to text: inout String) {
     switch self {
-    case .nil: text += "null".utf8
-    case .bool(let value): text += (value ? "true" : "false").utf8
-    case .integer(let value): text += (Int(exactly: value)?.description ?? value.description).utf8
-    case .floating(let value): text += Literal.jsonNumber(value).utf8
-    case .string(let value): Literal.append(quoted: value, to: &text)
-    case .duration(let time): text += Literal.jsonNumber(time / .seconds(1)).utf8
-    case .array(let elements): Literal.append(elements, to: &text)
+    case .nil: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += Int(exactly: value)?.description ?? value.description
+    case .floating(let value) where value.isNaN: text += "\"NaN\""
+    case .floating(let value) where value.isInfinite: text += value < 0 ? "\"-Infinity\"" : "\"Infinity\""
+    case .floating(let value): text += value.description
+    case .string(let value): text.append(quotingJSON: value)
+    case .duration(let time): text += (time / .seconds(1)).description
+    case .array(let elements): text.append("[", elements, "]") { $1.appendJSON(to: &$0) }
     case .dictionary(let pairs):
-      Literal.append(pairs.sorted(byKeyOf: \.key), to: &text) { ($0.key.jsonKey, $0.value) }
-    case .case(let name, let arguments):
-      if arguments.isEmpty { return Literal.append(quoted: name, to: &text) }
-      text += "{".utf8
-      Literal.append(quoted: name, to: &text)
-      text += ":".utf8
-      Literal.append(payload: arguments, to: &text)
-      text += "}".utf8
-    case .record(_, let fields): Literal.append(fields, to: &text)
-    case .tuple(let elements):
-      if elements.allSatisfy({ $0.label == nil }) { return Literal.append(elements.map(\.value), to: &text) }
-      Literal.append(elements, to: &text)
-    case .opaque(let description): Literal.append(quoted: "…" + description, to: &text)
+      text.append(object: pairs.sorted(byKeyOf: \.key)) { pair in
+        if case .string(let key) = pair.key { (key, pair.value) } else { (pair.key.description, pair.value) }
+      }
+    case .case(let name, []): text.append(quotingJSON: name)
+    case .case(let name, let arguments): text.append(object: [arguments.payload]) { (name, $0) }
+    case .tuple(let elements) where elements.allSatisfy { $0.label == nil }:
+      Literal.array(elements.map(\.value)).appendJSON(to: &text)
+    case .record(_, let fields), .tuple(let fields):
+      text.append(object: Array(fields.enumerated())) { ($1.label ?? "_\($0)", $1.value) }
+    case .opaque(let description): text.append(quotingJSON: "…" + description)
     }
-  }
-
-  private var jsonKey: String {
-    if case .string(let key) = self { key } else { description }
-  }
-
-  private static func jsonNumber(_ value: Double) -> String {
-    if value.isNaN { return "\"NaN\"" }
-    return value.isFinite ? value.description : value < 0 ? "\"-Infinity\"" : "\"Infinity\""
-  }
-
-  private static func append(payload arguments: [Argument], to text: inout [UInt8]) {
-    if arguments.contains(where: { $0.label != nil }) { return append(arguments, to: &text) }
-    if arguments.count == 1 { return arguments[0].value.appendJSON(to: &text) }
-    append(arguments.map(\.value), to: &text)
-  }
-
-  /// Appends an array.
-  private static func append(_ elements: [Literal], to text: inout [UInt8]) {
-    text += "[".utf8
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text += ",".utf8 }
-      element.appendJSON(to: &text)
-    }
-    text += "]".utf8
-  }
-
-  /// Appends an object.
-  private static func append(_ fields: [Argument], to text: inout [UInt8]) {
-    append(fields.enumerated(), to: &text) { ($1.label ?? "_\($0)", $1.value) }
-  }
-
-  private static func append<Members: Sequence>(
-    _ members: Members, to text: inout [UInt8], _ member: (Members.Element) -> (key: String, value: Literal)
-  ) {
-    text += "{".utf8
-    var isFirst = true
-    for element in members {
-      let (key, value) = member(element)
-      if !isFirst { text += ",".utf8 }
-      isFirst = false
-      append(quoted: key, to: &text)
-      text += ":".utf8
-      value.appendJSON(to: &text)
-    }
-    text += "}".utf8
   }
 }
 
-extension Literal {
-  private static func append(quoted content: String, to text: inout [UInt8]) {
-    text.append(UInt8(ascii: "\""))
-    if content.utf8.allSatisfy(isPlain) {
-      text += content.utf8
-    } else {
-      for scalar in content.unicodeScalars { append(scalar, to: &text) }
+extension String {
+  fileprivate mutating func append<Element>(
+    _ open: String, _ elements: [Element], _ close: String, _ append: (inout String, Element) -> Void
+  ) {
+    self += open
+    for (index, element) in elements.enumerated() {
+      if index > 0 { self += "," }
+      append(&self, element)
     }
-    text.append(UInt8(ascii: "\""))
+    self += close
   }
 
-  /// Appends one scalar. Also escapes scalars that a terminal would interpret or hide, or that end a line in
-  /// JavaScript.
-  private static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
-    if let byte = UInt8(exactly: scalar.value), isPlain(byte) { return text.append(byte) }
+  fileprivate mutating func append<Element>(
+    object members: [Element], _ member: (Element) -> (key: String, value: Literal)
+  ) {
+    append("{", members, "}") { text, element in
+      let (key, value) = member(element)
+      text.append(quotingJSON: key)
+      text += ":"
+      value.appendJSON(to: &text)
+    }
+  }
+
+  /// Appends a string. Also escapes scalars that a terminal would interpret or hide, or that end a line in JavaScript.
+  fileprivate mutating func append(quotingJSON content: String) {
+    self += "\""
+    if content.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      self += content
+    } else {
+      for scalar in content.unicodeScalars { append(escapingJSON: scalar) }
+    }
+    self += "\""
+  }
+
+  private mutating func append(escapingJSON scalar: Unicode.Scalar) {
     switch scalar {
-    case "\"": text += "\\\"".utf8
-    case "\\": text += "\\\\".utf8
-    case "\n": text += "\\n".utf8
-    case "\r": text += "\\r".utf8
-    case "\t": text += "\\t".utf8
-    case _ where isHidden(scalar):
+    case "\"": self += "\\\""
+    case "\\": self += "\\\\"
+    case "\n": self += "\\n"
+    case "\r": self += "\\r"
+    case "\t": self += "\\t"
+    case " "..<"\u{7F}": unicodeScalars.append(scalar)
+    default:
+      let hidden: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
+      guard hidden.contains(scalar.properties.generalCategory) else { return unicodeScalars.append(scalar) }
       for unit in String(scalar).utf16 {
         let digits = String(unit, radix: 16)
-        text += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+        self += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       }
-    default: text += String(scalar).utf8
-    }
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-  }
-
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20..<0x7F: false
-    default: [.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
     }
   }
 }

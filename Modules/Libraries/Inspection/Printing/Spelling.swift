@@ -1,7 +1,7 @@
-/// The spelling rules for names, shared by the lexer and the printer.
-enum Identifier {
+/// The spelling rules for names, shared by the parser and the printer.
+package enum Identifier {
   /// Returns whether a name is that of a type: its first letter is uppercase.
-  static func isTypeName(_ name: String) -> Bool {
+  package static func isTypeName(_ name: String) -> Bool {
     name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
   }
 
@@ -12,26 +12,23 @@ enum Identifier {
   }
 
   /// Returns whether a scalar can begin a name.
-  static func isHead(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value > 0x7F { return scalar.properties.isXIDStart }
-    return isTail(scalar) && !(0x30...0x39 as ClosedRange<UInt32>).contains(scalar.value)
+  package static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? isTail(scalar) && !("0"..."9" ~= scalar) : scalar.properties.isXIDStart
   }
 
   /// Returns whether a scalar can continue a name.
-  static func isTail(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value > 0x7F ? scalar.properties.isXIDContinue : isTail(UInt8(truncatingIfNeeded: scalar.value))
-  }
-
-  /// Returns whether an ASCII byte is a letter, a digit or an underscore.
-  static func isTail(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F
+  package static func isTail(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default: !scalar.isASCII && scalar.properties.isXIDContinue
+    }
   }
 
   /// The names that denote a value unless they follow a dot.
-  static let constants: [String: Literal] = ["nil": .nil, "true": .bool(true), "false": .bool(false)]
+  package static let constants: [String: Literal] = ["nil": .nil, "true": .bool(true), "false": .bool(false)]
 
   /// The names that denote a number after a dot unless they have arguments.
-  static let numbers: [String: Double] = ["infinity": .infinity, "nan": .nan]
+  package static let numbers: [String: Double] = ["infinity": .infinity, "nan": .nan]
 }
 
 extension String {
@@ -78,7 +75,7 @@ extension String {
   }
 
   /// Returns the text, limited to a number of characters. A longer text is cut and ends in an ellipsis.
-  func abbreviated(to limit: Int) -> String {
+  package func abbreviated(to limit: Int) -> String {
     guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else { return self }
     return String(prefix(Swift.max(limit - 1, 0))) + "…"
   }

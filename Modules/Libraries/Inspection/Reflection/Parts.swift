@@ -1,7 +1,7 @@
 /// A stored property, an associated value or a tuple element, found by reflection.
 ///
 /// Cost: the name and the value are computed at each access.
-struct Field {
+package struct Field {
   private let label: String
   private let stored: Any
 
@@ -11,19 +11,16 @@ struct Field {
   }
 
   /// The name in the source; `nil` for an unlabelled associated value or tuple element.
-  var name: String? {
+  package var name: String? {
     if label.utf8.first == UInt8(ascii: "."), label.dropFirst().allSatisfy(\.isNumber) { return nil }
-    if label.hasPrefix(Field.lazyPrefix) { return String(label.dropFirst(Field.lazyPrefix.count)) }
     return wrapped == nil ? label : String(label.dropFirst())
   }
 
   /// The value; the wrapped value if the property has a wrapper.
-  var value: Any { wrapped ?? stored }
+  package var value: Any { wrapped ?? stored }
 
   /// Returns whether another field has the same label.
   func hasLabel(of other: Field) -> Bool { label == other.label }
-
-  private static let lazyPrefix = "$__lazy_storage_$_"
 
   private var wrapped: Any? {
     guard label.utf8.first == UInt8(ascii: "_") else { return nil }
@@ -33,7 +30,7 @@ struct Field {
 
 extension Mirror {
   /// The children as fields, inherited fields first.
-  var fields: [Field] {
+  package var fields: [Field] {
     var fields = superclassMirror?.fields ?? []
     for child in children { fields.append(Field(child)) }
     return fields
@@ -44,12 +41,12 @@ extension Mirror {
 ///
 /// A case without associated values has its `description` as its name. It is the declared name, unless the type has a
 /// `description` of its own, or is imported or `@objc`.
-struct EnumCase {
-  let name: String
+package struct EnumCase {
+  package let name: String
   private let content: Any?
 
   /// Creates the case of a value; `nil` if the value is not of an enumeration.
-  init?(_ value: Any, _ mirror: Mirror) {
+  package init?(_ value: Any, _ mirror: Mirror) {
     guard mirror.displayStyle == .enum else { return nil }
     let child = mirror.children.first
     name = child?.label ?? String(describing: value)
@@ -57,7 +54,7 @@ struct EnumCase {
   }
 
   /// The associated values.
-  var payload: [Field] {
+  package var payload: [Field] {
     guard let content else { return [] }
     let mirror = Mirror(reflecting: content)
     return mirror.displayStyle == .tuple ? mirror.fields : [Field((nil, content))]
@@ -71,7 +68,7 @@ struct EnumCase {
 public func caseName(of value: Any) -> String? { EnumCase(value, Mirror(reflecting: value))?.name }
 
 /// Returns the name of a type without its module, enclosing types and generic arguments.
-func typeName(of type: Any.Type) -> String {
+package func typeName(of type: Any.Type) -> String {
   let description = String(describing: type)
   if description.utf8.allSatisfy({ $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ".") }) { return description }
   var name = ""

@@ -1,5 +1,6 @@
 import Geodesy
 import Inspection
+import LiteralParsing
 import SwiftRexTesting
 import Testing
 import TrackFiles

@@ -1,6 +1,7 @@
 import Geodesy
 import GeodesyTesting
 import Inspection
+import LiteralParsing
 import SwiftRexTesting
 import Testing
 import TrackFiles

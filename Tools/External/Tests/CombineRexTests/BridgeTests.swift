@@ -158,6 +158,22 @@ struct BridgeTests {
     #expect(log.elements == ["subscription", "cancellable"])
   }
 
+  /// A subscription of both libraries.
+  private final class Both: SubscriptionType, CombineSubscription {
+    let log: Log<String>
+    init(_ log: Log<String>) { self.log = log }
+
+    func request(_ demand: Subscribers.Demand) { log.append("\(demand.max ?? 0)") }
+    func cancel() { log.append("cancel") }
+    func unsubscribe() { cancel() }
+  }
+
+  @Test func `a subscription that is also one of Combine receives the demand`() {
+    let log = Log<String>()
+    Both(log).asCancellable().request(.max(3))
+    #expect(log.elements == ["3"])
+  }
+
   @Test func `a set of cancellables keeps subscriptions`() {
     let (store, log) = (store(), Log<Int>())
     var kept: Set<AnyCancellable> = []

@@ -1,5 +1,7 @@
-/// A collection that finds its elements and its differences without a mirror.
-protocol InspectableCollection {
+import Inspection
+
+/// A collection that finds its elements without a mirror.
+protocol ElementLookup {
   /// Returns the element at an index, the value of a key, or the element of a set that a literal denotes.
   func element(at literal: Literal) -> Any?
   /// Returns the element with the `id` that a literal denotes.
@@ -8,23 +10,13 @@ protocol InspectableCollection {
   func keys(limit: Int) -> [Literal]
   /// The available elements, as the end of a message.
   var availableDescription: String { get }
-  /// Reports the differences from this value to another of the same type. `keys` are those that may differ, if they are
-  /// known.
-  func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path)
 }
 
-/// Returns a value as a collection. A value of another type that reflects as a dictionary is its `rawValue`.
-func collection(_ value: Any) -> (any InspectableCollection)? {
-  if let collection = value as? any InspectableCollection { return collection }
-  guard Mirror(reflecting: value).displayStyle == .dictionary else { return nil }
-  return (value as? any RawRepresentable)?.rawValue as? any InspectableCollection
-}
-
-extension InspectableCollection {
+extension ElementLookup {
   func element(identifiedBy literal: Literal) -> Any? { nil }
 }
 
-extension Array: InspectableCollection {
+extension Array: ElementLookup {
   func element(at literal: Literal) -> Any? {
     guard case .integer(let number) = literal, let index = Int(exactly: number), indices.contains(index) else {
       return nil
@@ -42,7 +34,7 @@ extension Array: InspectableCollection {
   var availableDescription: String { isEmpty ? "it is empty" : "it has \(count) element\(count == 1 ? "" : "s")" }
 }
 
-extension Dictionary: InspectableCollection {
+extension Dictionary: ElementLookup {
   func element(at literal: Literal) -> Any? {
     if let key = literal.nativeValue as? Key { return self[key] }
     return first { Literal(reflecting: $0.key) == literal }?.value
@@ -53,7 +45,7 @@ extension Dictionary: InspectableCollection {
   var availableDescription: String { Literal.availableDescription(of: keys, "the keys ") }
 }
 
-extension Set: InspectableCollection {
+extension Set: ElementLookup {
   func element(at literal: Literal) -> Any? {
     if let element = literal.nativeValue as? Element { return contains(element) ? element : nil }
     return first { Literal(reflecting: $0) == literal }

@@ -1,3 +1,5 @@
+public import Inspection
+
 /// Returns the Swift expression for the part of a value at a path, such as `.failures["oslo"]?.isHeld`, and the part.
 ///
 /// - Throws: An error if there is no such part, or if Swift has no expression for it. There is none for parts of cases,
@@ -6,7 +8,7 @@ public func swiftExpression(
   of path: String, in value: Any
 ) throws(Literal.PathError) -> (text: String, part: Any) {
   var (text, part, place, isOptional) = ("", value, Path(), false)
-  for component in try Path(inspecting: path).components {
+  for component in try Path(parsing: path).components {
     let (owner, whole) = (unwrapped(part), place)
     isOptional = isOptional || Mirror(reflecting: part).displayStyle == .optional
     place = place.appending(component)
@@ -25,7 +27,7 @@ public func swiftExpression(
     if isOptional { text += "?" }
     text +=
       (text.isEmpty || !place.description.hasSuffix("]") ? "." : "")
-      + Path(components: [component]).description.drop { $0 == "." }
+      + Path([component]).description.drop { $0 == "." }
     isOptional = style == .dictionary
   }
   return (text, part)

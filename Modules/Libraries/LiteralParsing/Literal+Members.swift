@@ -1,3 +1,5 @@
+import Inspection
+
 /// A part of a literal, as the containers of a decoder see it.
 struct Member {
   /// The key in the layout of `Decodable`.
@@ -10,24 +12,14 @@ struct Member {
   let component: Path.Component?
 
   init(_ label: String, _ value: Literal, content: Literal? = nil, at component: Path.Component?) {
-    self.label = label
-    self.value = value
-    self.content = content ?? value
-    self.component = component
+    (self.label, self.value, self.content, self.component) = (label, value, content ?? value, component)
   }
 
   /// The text of this part: its label, or its value if it has none.
-  var text: String {
-    if case .member = component { label } else { value.description(limit: 60) }
-  }
+  var text: String { if case .member = component { label } else { value.description(limit: 60) } }
 
   /// The description of this part in error messages.
-  var description: String {
-    if case .member = component { "'\(label)'" } else { text }
-  }
-
-  /// The message that this part is not expected.
-  var unexpected: String { "unexpected argument \(description)" }
+  var description: String { if case .member = component { "'\(label)'" } else { text } }
 }
 
 extension Literal {
@@ -35,31 +27,28 @@ extension Literal {
   var members: [Member]? {
     switch self {
     case .record(_, let arguments), .tuple(let arguments):
-      arguments.enumerated().map { index, argument in
+      return arguments.enumerated().map { index, argument in
         let component = Path.Component(label: argument.label, index: index, count: arguments.count)
         return Member(argument.label ?? "_\(index)", argument.value, at: component)
       }
-    case .dictionary(let pairs): Literal.members(pairs)
+    case .dictionary(let pairs):
+      let members = pairs.compactMap { pair in
+        pair.key.label.map { Member($0, pair.value, at: .element(pair.key)) }
+      }
+      return members.count == pairs.count ? members : nil
     case .case(let name, let arguments):
-      [Member(name, arguments.payload, content: .tuple(arguments), at: .member(name))]
-    case .floating(.infinity): Literal.case("infinity", []).members
-    case .floating(let value) where value.isNaN: Literal.case("nan", []).members
-    default: nil
+      return [Member(name, arguments.payload, content: .tuple(arguments), at: .member(name))]
+    case .floating(.infinity): return Literal.case("infinity", []).members
+    case .floating(let value) where value.isNaN: return Literal.case("nan", []).members
+    default: return nil
     }
-  }
-
-  private static func members(_ pairs: [Pair]) -> [Member]? {
-    let members = pairs.compactMap { pair in
-      pair.key.label.map { Member($0, pair.value, at: .element(pair.key)) }
-    }
-    return members.count == pairs.count ? members : nil
   }
 
   private var label: String? {
     switch self {
     case .string(let text): text
     case .integer(let number): number.description
-    case .case(let name, let arguments) where arguments.isEmpty: name
+    case .case(let name, []): name
     default: nil
     }
   }
@@ -68,21 +57,16 @@ extension Literal {
   /// are none.
   var elements: [Member]? {
     switch self {
-    case .array(let values): return Literal.elements(values)
+    case .array(let values):
+      return values.enumerated().map { Member("", $1, at: .element(.integer(Int128($0)))) }
     case .dictionary(let pairs):
-      return pairs.flatMap { pair in
-        [pair.key, pair.value].map { Member("", $0, at: .element(pair.key)) }
-      }
+      return pairs.flatMap { pair in [pair.key, pair.value].map { Member("", $0, at: .element(pair.key)) } }
     case .tuple(let arguments) where arguments.allSatisfy { $0.label == nil }:
-      return Literal.elements(arguments.map(\.value))
+      return Literal.array(arguments.map(\.value)).elements
     case .record(_, let fields) where fields.map(\.label) == ["lowerBound", "upperBound"]:
-      return Literal.elements(fields.map(\.value))
+      return Literal.array(fields.map(\.value)).elements
     default: return nil
     }
-  }
-
-  private static func elements(_ values: [Literal]) -> [Member] {
-    values.enumerated().map { Member("", $1, at: Path.Component(intValue: $0)) }
   }
 
   /// The raw value of a record that has no other field; otherwise the literal itself.

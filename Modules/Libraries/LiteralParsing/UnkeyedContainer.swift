@@ -1,22 +1,21 @@
+import Inspection
+
 /// The elements of a literal in order.
 struct UnkeyedContainer: UnkeyedDecodingContainer {
   private let elements: [Member]
   private let path: Path
-  private let unconsumedKeys: UnconsumedKeys
 
   private(set) var currentIndex = 0
   var count: Int? { elements.count }
   var isAtEnd: Bool { currentIndex == elements.count }
-  var codingPath: [any CodingKey] { path.components }
+  var codingPath: [any CodingKey] { [] }
 
   /// Opens a container over a literal; throws if the literal has no elements.
-  init(_ literal: Literal, at path: Path, unconsumedKeys: UnconsumedKeys) throws {
+  init(_ literal: Literal, at path: Path) throws(Literal.DecodeError) {
     guard let elements = literal.elements else {
-      throw DecodingError.expected("an array", found: literal, at: path)
+      throw Literal.DecodeError(expected: "an array", found: literal, at: path)
     }
-    self.elements = elements
-    self.path = path
-    self.unconsumedKeys = unconsumedKeys
+    (self.elements, self.path) = (elements, path)
   }
 
   mutating func decodeNil() throws -> Bool {
@@ -45,12 +44,11 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder {
     let element = try current()
     currentIndex += 1
-    let path = path.appending(element.component)
-    return LiteralDecoder(Any.self, element.value, at: path, unconsumedKeys: unconsumedKeys)
+    return LiteralDecoder(Any.self, element.value, at: path.appending(element.component))
   }
 
-  private func current() throws -> Member {
-    guard !isAtEnd else { throw DecodingError.literal("missing element \(currentIndex + 1)", at: path) }
+  private func current() throws(Literal.DecodeError) -> Member {
+    if isAtEnd { throw Literal.DecodeError("missing element \(currentIndex + 1)", at: path) }
     return elements[currentIndex]
   }
 }
@@ -59,19 +57,15 @@ struct UnkeyedContainer: UnkeyedDecodingContainer {
 struct SingleValueContainer: SingleValueDecodingContainer {
   let literal: Literal
   let path: Path
-  /// Whether an identifier is accepted as a string, because a raw value may be written as the name of its case.
-  let acceptsIdentifiers: Bool
+  /// Whether it is a raw value, which may be written as the name of its case or as the only field of a record.
+  let isRawValue: Bool
 
-  var codingPath: [any CodingKey] { path.components }
+  var codingPath: [any CodingKey] { [] }
 
-  func decodeNil() -> Bool {
-    literal == .nil
-  }
+  func decodeNil() -> Bool { literal == .nil }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if acceptsIdentifiers, case .case(let name, let arguments) = literal, arguments.isEmpty, let name = name as? Value {
-      return name
-    }
-    return try LiteralDecoder.decode(type, from: literal, at: path)
+    if isRawValue, case .case(let name, []) = literal, let name = name as? Value { return name }
+    return try LiteralDecoder.decode(type, from: isRawValue ? literal.rawValue : literal, at: path)
   }
 }

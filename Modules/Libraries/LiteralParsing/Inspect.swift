@@ -1,3 +1,5 @@
+public import Inspection
+
 /// Returns the part of a value at a path.
 ///
 /// A path is written as in `ValueChange`: `favorites.items["oslo"].sync`, `track.points[3].latitude`, `tracks[id: 7]`.
@@ -8,7 +10,7 @@
 ///
 /// - Throws: An error with the longest prefix of the path that exists, and the names that are available there.
 public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> Any {
-  let components = try Path(inspecting: path).components
+  let components = try Path(parsing: path).components
   var found = value
   for (index, component) in components.enumerated() {
     let inner = unwrapped(found)
@@ -16,12 +18,11 @@ public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> 
       found = part
       continue
     }
-    let path = Path(components: [component]).description.abbreviated(to: 60)
+    let path = Path([component]).description.abbreviated(to: 60)
     let name = if case .member = component { "'\(path)'" } else { path }
     let available = inner.map { availableDescription(of: $0) } ?? "the value is nil"
-    let prefix = Path(components: Array(components.prefix(index)))
-    let hint = inner.flatMap { setHint(about: component, in: $0, at: prefix) }
-    throw Literal.PathError(path: prefix.description, message: hint ?? "there is no \(name); \(available)", column: nil)
+    let prefix = Path(Array(components.prefix(index)))
+    throw Literal.PathError(path: prefix.description, message: "there is no \(name); \(available)", column: nil)
   }
   return found
 }
@@ -33,13 +34,13 @@ public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> 
 ///   - limit: The maximum number of components of a collection.
 public func pathComponents(of value: Any, limit: Int = 1000) -> [String] {
   guard let value = unwrapped(value) else { return [] }
-  if let collection = collection(value) {
-    return collection.keys(limit: limit).map { Path(components: [.element($0)]).description }
+  if let collection = collection(value, as: (any ElementLookup).self) {
+    return collection.keys(limit: limit).map { Path([.element($0)]).description }
   }
   let mirror = Mirror(reflecting: value)
   if hasNoParts(value, mirror) { return [] }
   let names = EnumCase(value, mirror).map { [$0.name] + $0.payload.compactMap(\.name) }
-  return (names ?? mirror.fields.compactMap(\.name)).map { Path(components: [.member($0)]).description }
+  return (names ?? mirror.fields.compactMap(\.name)).map { Path([.member($0)]).description }
 }
 
 extension Literal {
@@ -56,18 +57,6 @@ extension Literal {
     public var description: String {
       if let column { return "column \(column): \(message)" }
       return path.isEmpty ? message : "\(path): \(message)"
-    }
-  }
-}
-
-extension Path {
-  /// Creates the path of a text; throws if the text is not a path.
-  init(inspecting text: String) throws(Literal.PathError) {
-    do throws(Literal.ParseError) {
-      try self.init(parsing: text)
-    } catch {
-      let message = "'\(text.abbreviated(to: 60))' is not a path: \(error.message)"
-      throw Literal.PathError(path: "", message: message, column: error.column)
     }
   }
 }
@@ -89,8 +78,8 @@ private func part(of value: Any, at component: Path.Component) -> Any? {
     let mirror = Mirror(reflecting: value)
     let fields = mirror.displayStyle == .tuple ? mirror.fields : []
     return fields.indices.contains(position) ? fields[position].value : nil
-  case .element(let literal): return collection(value)?.element(at: literal)
-  case .identity(let literal): return collection(value)?.element(identifiedBy: literal)
+  case .element(let literal): return collection(value, as: (any ElementLookup).self)?.element(at: literal)
+  case .identity(let literal): return collection(value, as: (any ElementLookup).self)?.element(identifiedBy: literal)
   }
 }
 
@@ -98,17 +87,8 @@ private func hasNoParts(_ value: Any, _ mirror: Mirror) -> Bool {
   Literal(native: value) != nil || Literal(scalar: value, mirror) != nil
 }
 
-/// Returns a message about a position in a set of other values, with an example of a valid path; `nil` for other paths.
-private func setHint(about component: Path.Component, in value: Any, at path: Path) -> String? {
-  guard case .element(.integer) = component, Mirror(reflecting: value).displayStyle == .set,
-    let first = collection(value)?.keys(limit: 1000).sorted(byKeyOf: \.self).first
-  else { return nil }
-  if case .integer = first { return nil }
-  return "a set has no positions; use \(path.appending(.element(first)))"
-}
-
 private func availableDescription(of value: Any) -> String {
-  if let collection = collection(value) { return collection.availableDescription }
+  if let collection = collection(value, as: (any ElementLookup).self) { return collection.availableDescription }
   let mirror = Mirror(reflecting: value)
   let names = mirror.fields.compactMap(\.name)
   if mirror.displayStyle == .enum || names.isEmpty || hasNoParts(value, mirror) {
