@@ -50,10 +50,8 @@ enum Layer {
       library("TrackPlayback", in: "Libraries", needs: ["Geodesy", "RandomNumbers", "TrackFiles"]),
       tests("Tracks", in: "Libraries", using: ["GeodesyTesting", "Inspection", "LiteralParsing", "SwiftRexTesting"]),
     ]
-      + module("Inspection", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting"])
       + module(
         "LineEditing", in: "Libraries", needs: ["ProcessEvents"], testedWith: ["SwiftRexTesting", "TerminalTesting"])
-      + module("LineEditing", in: "Libraries", needs: [], testedWith: ["SwiftRexTesting", "TerminalTesting"])
   }
 
   private static let netlinkHeaders: Target.Dependency = .target(
