@@ -21,7 +21,8 @@ let package = Package(
     .testTarget(name: "MutantsTests", dependencies: ["Mutants"], swiftSettings: Tool.warnings),
     .executableTarget(name: "Site", exclude: ["theme-settings.json"], swiftSettings: Tool.warnings),
     .executableTarget(
-      name: "Soak", dependencies: Tool.modules("FavoritesFeature", "HTTPTesting", "LiteralParsing", "RandomNumbers"),
+      name: "Soak",
+      dependencies: Tool.modules("FavoritesFeature", "HTTPTesting", "Inspection", "LiteralParsing", "RandomNumbers"),
       swiftSettings: Tool.warnings),
     .testTarget(
       name: "SoakTests", dependencies: ["Soak"] + Tool.modules("FavoritesFeature"), swiftSettings: Tool.warnings),

@@ -38,14 +38,21 @@ extension Session {
     if let mistake = signature.mistake(in: typed) { return mistake }
     let found = (error.found ?? "").prefix { $0 != LogEntry.ellipsis }
     let words = [signature.name] + error.labels(below: signature.name) + [String(found)]
-    if let name = error.unknownCase {
-      let types = signature.arguments.map(\.type)
-      let known = catalog.signatures.flatMap(\.arguments).filter { types.contains($0.type) }.flatMap(\.caseNames)
-      let values = Set(known).sorted().map { "." + $0 }.joined(separator: ", ")
-      return CommandError("\(error)", nearestTo: name, among: known, otherwise: "the cases are \(values)").at(words)
+    let known = caseNames(in: signature)
+    if let name = error.unknownCase, !known.isEmpty {
+      let cases = known.map { "." + $0 }.joined(separator: ", ")
+      return CommandError("\(error)", nearestTo: name, among: known, otherwise: "the cases are \(cases)").at(words)
     }
     let sample = signature.arguments.isEmpty ? "" : ", such as \(signature.sample)"
     return CommandError("\(error); expected \(signature)" + sample).at(words)
+  }
+
+  /// Returns the names of the cases that are known for the arguments of an action.
+  private func caseNames(in signature: ActionSignature) -> [String] {
+    let types = signature.arguments.map(\.type)
+    let arguments = catalog.signatures.flatMap(\.arguments).filter { types.contains($0.type) }
+    let values = arguments.flatMap(\.samples) + types.flatMap { catalog.types[$0].map(\.head) }
+    return Set(values.filter { $0.hasPrefix(".") }.map { String($0.dropFirst().prefix { $0 != "(" }) }).sorted()
   }
 
   /// Returns the error of a line that begins with neither a command nor a feature; `nil` for other lines.

@@ -47,9 +47,6 @@ extension Session {
   /// Opens or closes the gate of a feature, or lists the closed gates.
   func gate(_ feature: String?, _ position: String) throws(CommandError) {
     if let feature {
-      if position.isEmpty, ["on", "off"].contains(feature) {
-        throw CommandError(":gate needs a feature before \(feature)").at(feature)
-      }
       guard catalog.features.contains(feature) else { throw catalog.unknownFeature(feature) }
       guard let isOpen = ["on": true, "off": false][position] else {
         throw CommandError(":gate needs on or off after the feature, such as :gate \(feature) off").at(

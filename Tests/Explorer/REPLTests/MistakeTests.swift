@@ -83,7 +83,6 @@ struct MistakeTests {
     (":wait soon", "column 7: expected a number of seconds, such as 1.5, not soon"),
     (":wait -1", "column 7: expected a number of seconds, such as 1.5, not -1"),
     (":wait 1e10", "column 7: expected at most 1000000000 seconds, not 1e10"),
-    (":gate on", "column 7: :gate needs a feature before on"),
     (":gate baskte", "column 7: unknown feature baskte; did you mean basket?"),
     (":gate door", "column 7: :gate needs on or off after the feature, such as :gate door off"),
     (":gate door maybe", "column 12: :gate needs on or off after the feature, such as :gate door off"),

@@ -1,5 +1,6 @@
 import FavoritesFeature
 import Foundation
+import Inspection
 import LiteralParsing
 
 /// A line that an app prints with `--json`.

@@ -7,8 +7,6 @@ struct ActionSignature: Equatable, Sendable {
     let label: String?
     let type: String
     var samples: [String]
-    /// The names of the cases of the enumerations in the value, as far as they are known.
-    var caseNames: [String]
 
     /// The label and the type: `message: String?`.
     var description: String { (label.map { "\($0): " } ?? "") + type }
@@ -60,8 +58,7 @@ extension ActionSignature {
     let arguments = zip(literals, values).map { literal, value in
       let samples = [literal.value] + allCases(of: value).map { Literal(reflecting: $0) }.filter { $0 != literal.value }
       return Argument(
-        label: literal.label, type: TypeNotation.text(of: type(of: value)), samples: samples.map(\.asArgument),
-        caseNames: caseNames(in: value))
+        label: literal.label, type: TypeNotation.text(of: type(of: value)), samples: samples.map(\.asArgument))
     }
     self.init(path: path + [name], owner: owner, arguments: arguments, sample: sample)
     if values.count == 1, let child = Self.child(values[0]) {
@@ -83,7 +80,7 @@ extension ActionSignature {
     return (
       Argument(
         label: fields[0].label, type: TypeNotation.text(of: type(of: identity)),
-        samples: [Literal(reflecting: identity).asArgument], caseNames: []), fields[1].value
+        samples: [Literal(reflecting: identity).asArgument]), fields[1].value
     )
   }
 
@@ -99,7 +96,6 @@ extension ActionSignature {
   mutating func add(_ other: ActionSignature) {
     for (index, argument) in other.arguments.enumerated() where arguments.indices.contains(index) {
       arguments[index].samples += argument.samples.filter { !arguments[index].samples.contains($0) }
-      arguments[index].caseNames += argument.caseNames
     }
     for child in other.children {
       if let index = children.firstIndex(where: { $0.name == child.name }) {
@@ -115,13 +111,6 @@ extension ActionSignature {
 private func allCases(of value: Any) -> [Any] {
   func all<Value: CaseIterable>(of type: Value.Type) -> [Any] { Array(type.allCases) }
   return (type(of: value) as? any CaseIterable.Type).map { all(of: $0) } ?? []
-}
-
-/// Returns the names of the cases of the enumerations in a value.
-private func caseNames(in value: Any) -> [String] {
-  let mirror = Mirror(reflecting: value)
-  let names = mirror.displayStyle == .enum ? ([value] + allCases(of: value)).compactMap { caseName(of: $0) } : []
-  return names + mirror.children.flatMap { caseNames(in: $0.value) }
 }
 
 extension Literal {

@@ -30,7 +30,7 @@ extension ActionSignature.Argument {
     let whole = Completion(of: typed, by: values(end, context))
     if whole.isExact, !typed.hasSuffix("(") || !whole.candidates.contains(String(typed)) { return whole }
     if typed.hasPrefix("["), let type = TypeTable.element(of: type) {
-      let element = ActionSignature.Argument(label: nil, type: type, samples: [], caseNames: [])
+      let element = ActionSignature.Argument(label: nil, type: type, samples: [])
       let inner = element.completion(ofValue: typed.dropFirst().arguments.last ?? "", end: "", in: context)
       if !inner.candidates.isEmpty { return inner }
     }
@@ -71,7 +71,7 @@ extension ActionSignature.Argument {
     }
     return (found.first ?? []).enumerated().map { index, argument in
       let samples = found.filter { $0.indices.contains(index) }.map { $0[index].value.asArgument }
-      return ActionSignature.Argument(label: argument.label, type: "", samples: samples, caseNames: [])
+      return ActionSignature.Argument(label: argument.label, type: "", samples: samples)
     }
   }
 }

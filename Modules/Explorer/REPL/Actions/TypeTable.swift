@@ -19,7 +19,7 @@ struct TypeTable: Sendable {
           let colon = argument.firstIndexOutsideOfQuotes { $0 == ":" && $1 == 0 }
           let label = colon.map { String(argument[..<$0]) }
           let type = colon.map { argument[$0...].dropFirst().drop(while: \.isWhitespace) } ?? argument
-          return ActionSignature.Argument(label: label, type: String(type), samples: [], caseNames: [])
+          return ActionSignature.Argument(label: label, type: String(type), samples: [])
         }
     }
 
@@ -66,7 +66,7 @@ extension TypeTable {
     guard let type = signature.arguments.first?.type, let identity = child.arguments.first else { return }
     let action = "\(signature.name).Action"
     let arguments = [
-      identity, ActionSignature.Argument(label: "action", type: action, samples: [], caseNames: []),
+      identity, ActionSignature.Argument(label: "action", type: action, samples: []),
     ]
     if templates[type] == nil { templates[type] = [Template(head: String(type.prefix { $0 != "<" }), arguments)] }
     add(Template(head: "." + (child.path.last ?? ""), Array(child.arguments.dropFirst())), of: action)
