@@ -106,15 +106,15 @@ extension LiteralDecoder {
 }
 
 extension Path.Component: CodingKey {
-  init(stringValue: String) {
+  package init(stringValue: String) {
     self = .member(stringValue)
   }
 
-  init(intValue: Int) {
+  package init(intValue: Int) {
     self = .element(.integer(Int128(intValue)))
   }
 
-  var stringValue: String {
+  package var stringValue: String {
     switch self {
     case .member(let name): name
     case .element(.string(let key)), .identity(.string(let key)): key
@@ -123,7 +123,7 @@ extension Path.Component: CodingKey {
     }
   }
 
-  var intValue: Int? {
+  package var intValue: Int? {
     switch self {
     case .position(let position): position
     case .element(.integer(let index)): Int(clamping: index)

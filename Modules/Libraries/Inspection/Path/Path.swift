@@ -1,6 +1,6 @@
 /// The path from a value to one of its parts, written `favorites.items["oslo"].sync`.
-struct Path: Equatable, Sendable, CustomStringConvertible {
-  enum Component: Equatable, Sendable {
+package struct Path: Equatable, Sendable, CustomStringConvertible {
+  package enum Component: Equatable, Sendable {
     /// A property, a case, or an associated value by its label.
     case member(String)
     /// An unlabelled associated value or tuple element.
@@ -11,15 +11,18 @@ struct Path: Equatable, Sendable, CustomStringConvertible {
     case identity(Literal)
   }
 
-  var components: [Component] = []
+  package var components: [Component] = []
+
+  /// Creates a path of components.
+  package init(components: [Component] = []) { self.components = components }
 
   /// Returns the path to a part of the part at this path; the path itself if there is no component.
-  func appending(_ component: Component?) -> Path {
+  package func appending(_ component: Component?) -> Path {
     guard let component else { return self }
     return Path(components: components + [component])
   }
 
-  var description: String {
+  package var description: String {
     components.reduce(into: "") { text, component in
       switch component {
       case .member(let name):
@@ -49,7 +52,8 @@ extension Path.Component {
 
 extension Path {
   /// Creates the path of a text such as `favorites.items["oslo"].sync`, `tracks[id: 7]` or `pair.0`.
-  init(parsing text: String) throws(Literal.ParseError) {
+  package init(parsing text: String) throws(Literal.ParseError) {
+    self.init()
     var lexer = Lexer(Array(text.utf8))
     while let byte = lexer.peek() {
       components.append(try Path.component(byte, &lexer, isFirst: components.isEmpty))
