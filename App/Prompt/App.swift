@@ -37,7 +37,7 @@ enum App {
       program: "\(name) \(version)", initialState: AppState(), reducer: Feature.app.reducer, console: console)
     if let exported { return exported }
     let scripts = try options.repl.scripts
-    if let file = try options.repl.replayedFile { return try replay(file, options, scripts, console) }
+    if let file = try options.repl.replayedFile { return replay(file, options, scripts, console) }
     if options.monitor.attaches {
       return try options.monitor.attach(
         to: name, version: version, console: console, options: options.repl,

@@ -20,10 +20,13 @@ struct CheckoutApp {
 
   let repl: REPL<Store>
 
-  init(console: Console) {
+  static let table = OptionTable(
+    program: name, overview: "", options: REPLOptions.table, footer: "", defaults: REPLOptions())
+
+  init(console: Console, options: REPLOptions = REPLOptions(), program: String = "Shop 1") {
     let clock = VirtualClock()
-    let runtime = Runtime.simulated(clock: clock, console: console)
-    let recorder = runtime.recorder(initialState: Checkout.State(), reducer: Checkout.reducer)
+    let runtime = Runtime.simulated(clock: clock, console: console, options: options)
+    let recorder = runtime.recorder(initialState: Checkout.State(), reducer: Checkout.reducer, program: program)
     let store = Store(
       subject: .init(initialValue: Checkout.State()), reducer: Checkout.reducer,
       middleware: recorder.recording(Checkout.middleware.inject(clock)), effects: runtime.effects)
@@ -32,6 +35,29 @@ struct CheckoutApp {
 
   /// Runs the prompt, and returns its exit code.
   func run() async -> Int32 { await onThread { repl.run() } }
+
+  /// Replays a recording as the arguments of a command line say, and returns the exit code.
+  static func run(_ arguments: [String], _ console: Console) async -> Int32 {
+    await onThread {
+      table.run(arguments, console: console) { options, console throws(UsageError) in
+        guard let file = try options.replayedFile else { return 0 }
+        do throws(RecordingFileError) {
+          let replay = try Replay(
+            of: file, program: "\(name) 2", initialState: Checkout.State(), reducer: Checkout.reducer,
+            console: console, options: options)
+          let store = Store(
+            subject: .init(initialValue: replay.initialState), reducer: Checkout.reducer,
+            middleware: replay.recorder.recording(IdentityMiddleware()), effects: replay.runtime.effects)
+          let repl = REPL(
+            store: store, recorder: replay.recorder, runtime: replay.runtime, console: console, samples: samples)
+          return replay.run(repl)
+        } catch {
+          console.printError("\(name): \(error.message)")
+          return RecordingFileError.exitCode
+        }
+      }
+    }
+  }
 
   /// Attaches to the app at a path, and returns the exit code.
   static func attach(to path: String, _ console: Console, servesAgent: Bool = false) async throws -> Int32 {

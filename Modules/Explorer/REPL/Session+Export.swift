@@ -53,12 +53,14 @@ extension TestRequest {
 extension Recording {
   /// Throws if the log no longer keeps some actions, or does not have them yet.
   func checkKept(_ numbers: ClosedRange<Int>) throws(CommandError) {
-    if self.numbers.contains(numbers.lowerBound), self.numbers.contains(numbers.upperBound) { return }
+    if contains(numbers.lowerBound), contains(numbers.upperBound) { return }
     throw unknownNumber
   }
 
   /// The error about a number that no action in the log has.
   var unknownNumber: CommandError {
-    CommandError(numbers.isEmpty ? "the log is empty" : "the log has actions \(first) to \(count)")
+    if numbers.isEmpty { return CommandError("the log is empty") }
+    let omission = numbers.count == count + 1 - first ? "" : ", without those that the replay left out"
+    return CommandError("the log has actions \(first) to \(count)" + omission)
   }
 }

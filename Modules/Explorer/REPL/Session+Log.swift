@@ -41,7 +41,8 @@ extension Session {
   private func numbers(
     _ numbers: Range<Int>, matching filter: EntryFilter?, in recording: Recording<Store.ActionType, Store.StateType>
   ) throws(CommandError) -> [Int] {
-    guard let filter else { return Array(numbers) }
+    let numbers = numbers.filter(recording.contains)
+    guard let filter else { return numbers }
     if let path = filter.path { return self.numbers(numbers, changing: path, in: recording) }
     let matches = filter.matcher { [runtime] in runtime.interruption.isRequested }
     var found: [Int] = []
@@ -59,9 +60,10 @@ extension Session {
   /// Only that part is kept and compared while the states are computed again, and after many actions the progress is
   /// printed.
   private func numbers(
-    _ numbers: Range<Int>, changing path: String, in recording: Recording<Store.ActionType, Store.StateType>
+    _ numbers: [Int], changing path: String, in recording: Recording<Store.ActionType, Store.StateType>
   ) -> [Int] {
-    var (state, found) = (recording.state(after: numbers.lowerBound - 1), [Int]())
+    guard let first = numbers.first else { return [] }
+    var (state, found) = (recording.state(after: first - 1), [Int]())
     var part = try? LiteralParsing.inspect(state, at: path)
     for number in numbers {
       if runtime.interruption.isRequested { break }

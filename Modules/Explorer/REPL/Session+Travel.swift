@@ -35,7 +35,7 @@ extension Session {
     case .goto(let number):
       if number == recording.count { return nil }
       if (recording.first - 1..<recording.count).contains(number) { return .action(number) }
-    case .skip(let number): if recording.numbers.contains(number) { return .without(number) }
+    case .skip(let number): if recording.contains(number) { return .without(number) }
     }
     throw recording.unknownNumber
   }
@@ -47,7 +47,7 @@ extension Session {
       switch place {
       case nil: ("the current state", nil)
       case .action(0): ("the initial state", nil)
-      case .action(let number): ("the state after \(number)", recording.numbers.contains(number) ? number : nil)
+      case .action(let number): ("the state after \(number)", recording.contains(number) ? number : nil)
       case .without(let number): ("the current state without \(number)", number)
       }
     if runtime.output.format == .json {

@@ -29,8 +29,8 @@ extension Session {
   ) throws(CommandError) -> Int {
     let last = recording.number(at: view.place)
     switch question {
-    case .last where recording.numbers.contains(last): return last
-    case .action(let number) where recording.numbers.contains(number): return number
+    case .last where recording.contains(last): return last
+    case .action(let number) where recording.contains(number): return number
     case .path(let path):
       _ = try inspect(path)
       if let entry = try lastEntries(1, matching: .path(path), upTo: last, in: recording).last { return entry.number }
@@ -65,7 +65,7 @@ struct Explanation {
     entry = LogEntry(recording[number], from: before, to: after)
     (begun, ended) = app.workChanges(from: before, to: after)
     var cause = recording.cause(of: number)
-    while let number = cause, recording.numbers.contains(number) {
+    while let number = cause, recording.contains(number) {
       causes.append(LogEntry(recording[number]))
       cause = recording.cause(of: number)
     }

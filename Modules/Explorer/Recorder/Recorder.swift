@@ -69,11 +69,14 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   /// Cost: that of copying these actions, during which the store waits.
   public func actions(after number: Int, limit: Int) -> [RecordedAction<Action>] {
     contents.withLock { recording in
-      let numbers = recording.numbers
-      return max(number + 1, numbers.lowerBound) < numbers.upperBound
-        ? (max(number + 1, numbers.lowerBound)..<numbers.upperBound).prefix(limit).map { recording[$0] } : []
+      let start = max(number + 1, recording.first)
+      return start > recording.count
+        ? [] : (start...recording.count).lazy.filter(recording.contains).prefix(limit).map { recording[$0] }
     }
   }
+
+  /// Leaves a number out, as ``Recording/skip()`` does.
+  public func skip() { contents.withLock { $0.skip() } }
 
   /// Closes a gate before the effects of some actions, or opens it.
   ///

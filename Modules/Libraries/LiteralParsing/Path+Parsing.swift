@@ -2,7 +2,7 @@ import Inspection
 
 extension Path {
   /// Creates the path of a text such as `favorites.items["oslo"].sync`, `tracks[id: 7]` or `pair.0`.
-  init(parsing text: String) throws(Literal.PathError) {
+  package init(parsing text: String) throws(Literal.PathError) {
     self.init()
     var parser = Parser(text)
     do throws(Literal.ParseError) {

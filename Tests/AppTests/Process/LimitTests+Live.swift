@@ -26,7 +26,7 @@ struct LimitTests {
       arguments: ["--favorites", "http://127.0.0.1:9/"],
       file: "swiftrex-workspace/outbox-127.0.0.1-3a708d1054e447fa.json", size: 1 << 30,
       refusal: "json: it has more than 64 MiB", code: 0),
-    "a recording": Attack(arguments: ["--replay", "big"], refusal: "big is larger than 1073741824 bytes", code: 2),
+    "a recording": Attack(arguments: ["--replay", "big"], refusal: "big is larger than 1073741824 bytes", code: 6),
     "a track": Attack(
       arguments: ["--track", "big"], size: 1 << 30, refusal: "big: the file is larger than 64 MB; split the file",
       code: 1),

@@ -1,4 +1,5 @@
 public import CommandLineOptions
+import Recorder
 
 /// The options of a REPL on a command line: its format and its scripts.
 public struct REPLOptions: Equatable, Sendable {
@@ -19,6 +20,8 @@ public struct REPLOptions: Equatable, Sendable {
   var record: String?
   var replay: String?
   var pace: ReplayPace?
+  /// What changed in the code since the recording was written.
+  var refactoring = Refactoring()
   /// The test to export in place of running the app.
   var test: TestRequest?
 
@@ -40,6 +43,9 @@ public struct REPLOptions: Equatable, Sendable {
   public var replayedFile: String? {
     get throws(UsageError) {
       if replay == nil, pace != nil { throw UsageError("--speed and --step need --replay FILE") }
+      if replay == nil, refactoring != Refactoring() {
+        throw UsageError("--rename, --renames, --fill and --skip-unknown need --replay FILE or export-test")
+      }
       return replay
     }
   }
@@ -74,6 +80,7 @@ public struct REPLOptions: Equatable, Sendable {
       options.pace = .speed(factor)
     },
     .init("--step", help: "with --replay: show the next action after each Enter") { $0.pace = .step },
+    rename, renames, fill, skipUnknown,
     .init(
       "-c", argument: "COMMAND", "a command", isList: true,
       help: "run COMMAND instead of reading standard input; can be repeated, and runs before --script"
@@ -107,5 +114,7 @@ public struct REPLOptions: Equatable, Sendable {
       1  a script or an action contains an error, or a file or the output fails
       2  the command line is not valid
       3  an :expect failed, or a replay differs from its recording
+      5  a replay left out actions that the app no longer has
+      6  a recording cannot be replayed
     """
 }

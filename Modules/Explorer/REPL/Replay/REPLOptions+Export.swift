@@ -5,8 +5,8 @@ public import SwiftRex
 extension REPLOptions {
   /// Exports the test that the subcommand `export-test` requests, and returns the exit code; `nil` without the subcommand.
   ///
-  /// A replay that differs from the recording is reported on standard error, because the test describes the app as it
-  /// is now.
+  /// A replay that is risky or differs from the recording is reported on standard error, because the test describes the
+  /// app as it is now.
   ///
   /// - Parameters:
   ///   - program: The name and the version of the app.
@@ -19,15 +19,17 @@ extension REPLOptions {
     guard let test, let session = test.session else { return nil }
     do {
       let saved = try SavedRecording<Action, State>(
-        path: session, program: program, initialState: initialState, reducer: reducer)
+        path: session, program: program, initialState: initialState, reducer: reducer, refactoring: refactoring)
       let lines = try test.export(saved.recording, initialState, as: format)
-      if saved.difference != nil { console.printError(ReplayReport(saved).text) }
+      let report = ReplayReport(saved)
+      if report.isRisky || saved.difference != nil { console.printError(report.text) }
       for line in lines { console.print(line) }
       return 0
     } catch {
-      let message = (error as? RecordingFileError)?.message ?? (error as? CommandError)?.message ?? "\(error)"
+      let impossible = error as? RecordingFileError
+      let message = impossible?.message ?? (error as? CommandError)?.message ?? "\(error)"
       console.printError("\(program.prefix { $0 != " " }): \(message)")
-      return 1
+      return impossible == nil ? 1 : RecordingFileError.exitCode
     }
   }
 }

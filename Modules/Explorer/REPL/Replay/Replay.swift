@@ -1,4 +1,3 @@
-public import CommandLineOptions
 import ConcurrencyRex
 public import LineEditing
 public import Recorder
@@ -28,23 +27,21 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
   ///   - reducer: The reducer of the app.
   ///   - console: The console of the REPL.
   ///   - options: The options, such as the pace.
-  /// - Throws: An error if the file cannot be read, or if the app has no such state or action.
+  /// - Throws: An error if the file cannot be read, or if the app has no such state or action. The exit code of the process
+  ///   is then `RecordingFileError.exitCode`.
   public init(
     of path: String, program: String, initialState: State, reducer: Reducer<Action, State>,
     console: Console = .standard, options: REPLOptions = REPLOptions()
-  ) throws(UsageError) {
-    do throws(RecordingFileError) {
-      saved = try SavedRecording(path: path, program: program, initialState: initialState, reducer: reducer)
-    } catch {
-      throw UsageError(error.message)
-    }
+  ) throws(RecordingFileError) {
+    saved = try SavedRecording(
+      path: path, program: program, initialState: initialState, reducer: reducer, refactoring: options.refactoring)
     clock = VirtualClock()
     runtime = Runtime.simulated(clock: clock, console: console, options: options)
     self.initialState = saved.recording.initialState
     self.options = options
     let start = Recording(
       of: self.initialState, after: saved.recording.first - 1, reducer,
-      limit: max(options.logEntries, saved.recording.numbers.count))
+      limit: max(options.logEntries, saved.recording.count))
     recorder = runtime.recorder(initialState: initialState, continuing: start, reducer: reducer, program: program)
   }
 
@@ -60,7 +57,8 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
     if repl.console.isInteractive { runtime.output.printHelp("No effect runs in a replay.") }
     play(in: repl)
     let code = repl.run(scripts, keepsGoing: options.keepsGoing, startsWithScreens: options.startsWithScreens)
-    return code == 0 && saved.difference != nil ? 3 : code
+    if code != 0 { return code }
+    return saved.difference != nil ? 3 : saved.skippedCount > 0 ? 5 : 0
   }
 
   /// Dispatches the recorded actions. After an interrupt, the rest is dispatched without waiting.
@@ -74,10 +72,17 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
         if pace?.wait(for: time, runtime, repl.console) == false { pace = nil }
         if pace == nil { runtime.reporter.silence(true) }
         clock.advance(by: max(time, .zero))
+        skip(to: action.number)
         repl.session.store.dispatch(action.action, from: action.source)
       }
     }
+    skip(to: saved.recording.count + 1)
     runtime.reporter.silence(false)
+  }
+
+  /// Leaves out the numbers of the actions before one that the app no longer has.
+  private func skip(to number: Int) {
+    while recorder.count + 1 < number { recorder.skip() }
   }
 }
 
@@ -99,4 +104,9 @@ enum ReplayPace: Equatable, Sendable {
       return false
     }
   }
+}
+
+extension RecordingFileError {
+  /// The exit code of an app that cannot replay a recording.
+  public static let exitCode: Int32 = 6
 }

@@ -11,12 +11,19 @@ struct ReplayReport: Sendable {
   private let program: String
   private let count: Int
   private let notes: [String]
-  private let isRisky: Bool
+  private let skipped: [SkippedAction]
+  private let skippedCount: Int
+  private let divergence: Int?
+  private let notCompared: [String]
+  let isRisky: Bool
 
   init<Action, State>(_ saved: SavedRecording<Action, State>) {
     difference = saved.difference
     action = saved.difference.map { Literal.description(of: saved.recording[$0.number].action, limit: 200) } ?? ""
-    (program, count, isRisky) = (saved.program, saved.recording.numbers.count, !saved.risks.isEmpty)
+    (program, count) = (saved.program, saved.recording.numbers.count)
+    (skipped, skippedCount, divergence) = (saved.skipped, saved.skippedCount, saved.divergence)
+    notCompared = saved.notCompared
+    isRisky = !saved.risks.isEmpty || skippedCount > 0 || !notCompared.isEmpty
     let torn = saved.tornLine.map { "line \($0) is incomplete and ignored: writing it was interrupted" }
     notes = saved.risks + (torn.map { [$0] } ?? [])
   }
@@ -26,18 +33,31 @@ struct ReplayReport: Sendable {
   /// The report for the user.
   var text: String {
     let head = "\(count) action\(count == 1 ? "" : "s"), recorded by \(program). Compatibility: \(compatibility)"
-    return ([head] + notes.map { "  \($0)" } + [result]).joined(separator: "\n")
+    let compared = notCompared.map { "\($0) is not compared" }
+    return ([head] + (notes + compared + omissions).map { "  \($0)" } + [result]).joined(separator: "\n")
   }
 
+  /// The lines about the actions that were left out.
+  private var omissions: [String] {
+    let lines = skipped.prefix(Self.listLimit).map { "action \($0.number) is left out: \($0.action): \($0.reason)" }
+    return lines + (skippedCount > lines.count ? ["… and \(skippedCount - lines.count) more actions"] : [])
+  }
+
+  private static var listLimit: Int { 20 }
+
   private var result: String {
-    guard let difference else { return "The replay changes the state as recorded." }
+    let end = divergence.map { " From action \($0) on, the states are not those of the recording." } ?? ""
+    guard let difference else {
+      return (divergence.map { "Up to action \($0 - 1), the" } ?? "The") + " replay changes the state as recorded."
+        + end
+    }
     let what =
       switch difference.kind {
       case .value: "changes \(difference.path) to a different value than recorded"
       case .missing: "does not change \(difference.path), which it changed in the recording"
       case .unexpected: "changes \(difference.path), which it did not change in the recording"
       }
-    return "The replay first differs in action \(difference.number), \(action): it \(what)."
+    return "The replay first differs in action \(difference.number), \(action): it \(what)." + end
   }
 
   /// The report as a JSON object.
@@ -47,7 +67,8 @@ struct ReplayReport: Sendable {
     }
     return Literal.object([
       "type": "replay", "program": program, "actions": count, "compatibility": compatibility, "notes": notes,
-      "difference": found,
+      "difference": found, "notCompared": notCompared, "skipped": skippedCount, "divergence": divergence,
+      "unknown": skipped.map { Literal.object(["seq": $0.number, "action": $0.action, "reason": $0.reason]) },
     ]).json
   }
 }

@@ -51,8 +51,10 @@ public struct TestExport: Sendable {
     expecting expectation: Expectation? = nil
   ) throws(Failure) {
     let subject = TestSubject(
-      of: numbers.lazy.map { recording[$0].action }, in: initialState, actionType: Action.self, path: expectation?.path)
+      of: numbers.lazy.filter(recording.contains).map { recording[$0].action }, in: initialState,
+      actionType: Action.self, path: expectation?.path)
     var writer = TestWriter(subject: subject, name: name, numbers: numbers)
+    writer.skipped = numbers.filter { !recording.contains($0) }
     let final = recording.state(after: numbers.upperBound)
     try writer.write(expectation, in: final)
     writer.writeStart(initialState, recording.state(after: numbers.lowerBound - 1))

@@ -12,6 +12,8 @@ struct TestWriter {
   private var expectation: (path: String, text: String)?
   /// Whether an action was for a child that did not exist.
   var hasMissingChildren = false
+  /// The numbers of actions that the app no longer has.
+  var skipped: [Int] = []
   private var start: [String] = []
   private var steps: [String] = []
 
@@ -87,6 +89,13 @@ struct TestWriter {
     if !changes.isEmpty { steps += changes.map(\.text) + ["    }"] }
   }
 
+  /// The part of the comment that names the skipped actions, or their number if there are many.
+  private var omission: String {
+    if skipped.isEmpty { return "" }
+    return skipped.count > 10
+      ? ", without \(skipped.count) of them" : ", without \(skipped.map(\.description).joined(separator: ", "))"
+  }
+
   /// The whole file.
   var source: String {
     let modules = values.modules.union([subject.module]).sorted()
@@ -96,7 +105,7 @@ struct TestWriter {
     return
       ((subject.isComposed ? ["import SwiftRex"] : []) + ["import SwiftRexTesting", "import Testing", ""]
       + modules.map { "@testable import \($0)" } + [
-        "", "/// Actions \(numbers.lowerBound) to \(numbers.upperBound) of a session.",
+        "", "/// Actions \(numbers.lowerBound) to \(numbers.upperBound) of a session\(omission).",
         "/// No effect runs: `receive` dispatches what the recorded effects dispatched.",
         "struct \(name) {", "  @Test func `\(title)`() {",
       ] + start + skipped.map { "    store.exhaustivity.remove(\($0))" } + steps

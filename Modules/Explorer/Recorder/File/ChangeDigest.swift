@@ -3,34 +3,106 @@ import Inspection
 /// A part of the state that an action changed, and a digest of its new value.
 ///
 /// The digest is that of the value's notation, whose sets and dictionaries are sorted, so it is the same in every process.
+/// It leaves out the names of types and the order of fields, which do not change what a state is.
 struct ChangeDigest: Equatable, Sendable {
   /// The largest number of parts that have a digest each; the others share one.
-  private static let limit = 100
+  static let limit = 100
 
+  /// The path of the part, or the number of the others.
   let path: String
   /// 64 bits, as hexadecimal digits.
   let digest: String
+  /// The paths of all fields within the value, from it.
+  let fields: Set<[String]>
+
+  /// Whether the digest is that of all parts after the first ones.
+  var isOfOthers: Bool { path.hasSuffix(" others") }
+
+  /// Returns the digests of the differences between two states, as if these had the names of a recording.
+  static func between<State>(
+    _ before: State, _ after: State, _ refactoring: inout Refactoring
+  ) -> [ChangeDigest] {
+    let changes = ValueChange.between(before, after)
+    let first = changes.prefix(limit).map { ChangeDigest(of: [$0], at: $0.path, &refactoring) }
+    let others = changes.dropFirst(limit)
+    return others.isEmpty ? first : first + [ChangeDigest(of: others, at: "\(others.count) others", &refactoring)]
+  }
 
   /// Returns the digests of the differences between two states.
   static func between<State>(_ before: State, _ after: State) -> [ChangeDigest] {
-    let changes = ValueChange.between(before, after)
-    let first = changes.prefix(limit).map { ChangeDigest(path: $0.path, digest: [$0].digest) }
-    let others = changes.dropFirst(limit)
-    return others.isEmpty ? first : first + [ChangeDigest(path: "\(others.count) others", digest: others.digest)]
+    var refactoring = Refactoring()
+    return between(before, after, &refactoring)
+  }
+
+  private init(of changes: some Sequence<ValueChange>, at path: String, _ refactoring: inout Refactoring) {
+    // The FNV-1a hash. `Hasher` has another seed in every process.
+    var (hash, fields) = (UInt64(0xCBF2_9CE4_8422_2325), FieldTree())
+    for change in changes {
+      let (path, value) = refactoring.undo(change)
+      let text = change.kind.name + " " + path + " " + value.withoutTypeNames.description + "\n"
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      (change.after ?? change.before).map { fields.add($0) }
+    }
+    self.init(path: path, digest: String(hash, radix: 16), fields: fields.paths)
+  }
+
+  init(path: String, digest: String, fields: Set<[String]>) {
+    (self.path, self.digest, self.fields) = (path, digest, fields)
   }
 }
 
-extension Sequence<ValueChange> {
-  /// The FNV-1a hash of the kinds, the paths and the new values. `Hasher` has another seed in every process.
-  fileprivate var digest: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for change in self {
-      let text =
-        change.kind.name + " " + change.path + " " + ((change.after ?? change.before)?.description ?? "") + "\n"
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+/// The fields of the structures within values, as a tree of their names.
+private struct FieldTree {
+  private var isField = false
+  private var children: [String: FieldTree] = [:]
+
+  mutating func add(_ literal: Literal) {
+    switch literal {
+    case .record(_, let fields): for field in fields { add(field, isField: true) }
+    case .case(let name, let arguments):
+      for argument in arguments { children[name, default: FieldTree()].add(argument) }
+    case .tuple(let elements): for element in elements { add(element) }
+    case .array(let elements): for element in elements { add(element) }
+    case .dictionary(let pairs):
+      for pair in pairs {
+        add(pair.key)
+        add(pair.value)
+      }
+    default: break
     }
-    return String(hash, radix: 16)
   }
+
+  private mutating func add(_ argument: Literal.Argument, isField: Bool = false) {
+    guard let label = argument.label else { return add(argument.value) }
+    if isField { children[label, default: FieldTree()].isField = true }
+    children[label, default: FieldTree()].add(argument.value)
+  }
+
+  var paths: Set<[String]> {
+    children.reduce(into: []) { paths, child in
+      if child.value.isField { paths.insert([child.key]) }
+      for path in child.value.paths { paths.insert([child.key] + path) }
+    }
+  }
+}
+
+extension Literal {
+  /// The value without the names of its types, and with the fields of structures in alphabetical order.
+  fileprivate var withoutTypeNames: Literal {
+    switch self {
+    case .record(_, let fields):
+      .tuple(fields.map(\.withoutTypeNames).sorted { ($0.label ?? "") < ($1.label ?? "") })
+    case .case(let name, let arguments): .case(name, arguments.map(\.withoutTypeNames))
+    case .tuple(let elements): .tuple(elements.map(\.withoutTypeNames))
+    case .array(let elements): .array(elements.map(\.withoutTypeNames))
+    case .dictionary(let pairs): .dictionary(pairs.map { .init($0.key.withoutTypeNames, $0.value.withoutTypeNames) })
+    default: self
+    }
+  }
+}
+
+extension Literal.Argument {
+  fileprivate var withoutTypeNames: Literal.Argument { .init(label, value.withoutTypeNames) }
 }
 
 extension ValueChange.Kind {

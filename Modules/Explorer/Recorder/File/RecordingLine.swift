@@ -6,7 +6,9 @@ package import SwiftRex
 /// The initial state and the actions are texts in Swift's notation, as the user types them.
 public enum RecordingLine {
   /// The version of the format. A later version of the app reads all earlier ones.
-  static let format = 1
+  ///
+  /// In format 1, digests depend on the names of types, and changes have no `fields`.
+  static let format = 2
 
   /// Returns the first line.
   ///
@@ -22,15 +24,16 @@ public enum RecordingLine {
     ).json
   }
 
-  /// Returns the line of an action, without what it changed.
-  public static func action(_ action: RecordedAction<some Any>) -> String { self.action(action, changes: []) }
-
   /// Returns the line of an action.
   static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]) -> String {
     Literal.object([
       "type": "action", "seq": action.number, "time": action.time / .seconds(1), "cause": action.source.cause,
       "action": Literal(reflecting: action.action).description, "source": action.source.literal,
-      "changes": changes.map { Literal.object(["path": $0.path, "digest": $0.digest]) },
+      "changes": changes.map { change in
+        Literal.object(
+          ["path": change.path, "digest": change.digest],
+          change.fields.isEmpty ? [:] : ["fields": change.fields.map(\.path).sorted()])
+      },
     ]).json
   }
 }

@@ -11,8 +11,12 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   let initialState: State
   /// The number of the action that was read last; at first that of the action before the first one.
   private(set) var number: Int
-  /// The reasons why a replay may differ, in one line each; empty if the recording fits the app.
-  let risks: [String]
+  /// The version of the format.
+  let format: Int
+  /// The fields that only one of the two versions of the app has.
+  let fields: FieldChanges
+  /// What changed in the code meanwhile.
+  var refactoring: Refactoring
   private let decoder = JSONDecoder()
   /// The largest number of the action before the first one; a recording stores causes in 32 bits.
   private static var numberLimit: Int { 1_000_000_000 }
@@ -31,6 +35,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     struct Change: Decodable {
       let path: String
       let digest: String
+      let fields: [String]?
     }
 
     let seq: Int
@@ -38,16 +43,16 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     let cause: Int?
     let action: String
     let source: ActionSource
-    let changes: [Change]
+    let changes: [Change]?
   }
 
   /// Reads the first line.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - program: The name and the version of the app that reads.
-  ///   - initialState: The initial state of that app.
-  init(header line: Data, program: String, initialState: State) throws(RecordingFileError) {
+  ///   - initialState: The initial state of the app that reads.
+  ///   - refactoring: What changed in the code meanwhile.
+  init(header line: Data, initialState: State, _ refactoring: Refactoring) throws(RecordingFileError) {
     guard let header = try? decoder.decode(Header.self, from: line), header.type == "recording" else {
       throw RecordingFileError("not the beginning of a recording")
     }
@@ -59,16 +64,19 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     guard 0...Self.numberLimit ~= number else {
       throw RecordingFileError("\"after\" must be from 0 to \(Self.numberLimit), not \(number)")
     }
-    var risks = header.program == program ? [] : ["\(header.program) wrote it, and this is \(program)"]
-    let state = try Self.parse(header.state).adapted(to: Literal(reflecting: initialState), at: "", noting: &risks)
-    (self.program, self.risks) = (header.program, risks)
-    self.initialState = try Self.decode(state)
+    (program, format) = (header.program, header.format)
+    var (fields, refactoring) = (FieldChanges(), refactoring)
+    do throws(UnreadableValue) {
+      let state = refactoring.apply(to: try Self.parse(header.state))
+      self.initialState = try Self.decode(state.adapted(to: Literal(reflecting: initialState), noting: &fields))
+    } catch {
+      throw RecordingFileError(error.reason + error.remedy)
+    }
+    (self.fields, self.refactoring) = (fields, refactoring)
   }
 
   /// Reads the line of the next action, and checks its numbers, so that nothing overflows and no causes form a circle.
-  mutating func read(
-    _ text: Data
-  ) throws(RecordingFileError) -> (action: RecordedAction<Action>, changes: [ChangeDigest]) {
+  mutating func read(_ text: Data) throws(RecordingFileError) -> RecordedLine<Action> {
     guard let line = try? decoder.decode(Line.self, from: text) else { throw RecordingFileError("not an action") }
     guard line.seq == number + 1 else {
       throw RecordingFileError("action \(line.seq) follows action \(number)")
@@ -80,27 +88,71 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
       throw RecordingFileError("the time \(line.time) is not from 0 to \(Self.timeLimit) seconds")
     }
     number += 1
-    let action: Action = try Self.decode(Self.parse(line.action))
-    let time = Duration.nanoseconds((line.time * 1e9).rounded())
-    return (
-      RecordedAction(action, number: number, source: line.source.with(cause: line.cause), time: time),
-      line.changes.map { ChangeDigest(path: $0.path, digest: $0.digest) }
-    )
+    let changes = line.changes.map { changes in changes.map { refactoring.apply(to: $0.path, $0.digest, $0.fields) } }
+    do throws(UnreadableValue) {
+      let action: Action = try Self.decode(refactoring.apply(to: Self.parse(line.action)))
+      let time = Duration.nanoseconds((line.time * 1e9).rounded())
+      let source = line.source.with(cause: line.cause)
+      return .action(RecordedAction(action, number: number, source: source, time: time), changes)
+    } catch {
+      if !refactoring.skipsUnknown {
+        throw RecordingFileError(error.reason + error.remedy + "; --skip-unknown leaves it out")
+      }
+      return .skipped(
+        SkippedAction(number: number, action: String(line.action.prefix(200)), reason: error.reason), changes)
+    }
   }
 
-  private static func parse(_ text: String) throws(RecordingFileError) -> Literal {
+  private static func parse(_ text: String) throws(UnreadableValue) -> Literal {
     do throws(Literal.ParseError) {
       return try Literal(parsing: text)
     } catch {
-      throw RecordingFileError("\(error)")
+      throw UnreadableValue(reason: "\(error)")
     }
   }
 
-  private static func decode<Value: Decodable>(_ literal: Literal) throws(RecordingFileError) -> Value {
+  private static func decode<Value: Decodable>(_ literal: Literal) throws(UnreadableValue) -> Value {
     do throws(Literal.DecodeError) {
       return try literal.decode()
     } catch {
-      throw RecordingFileError("\(error)")
+      throw UnreadableValue(reason: "\(error)", remedy: error.remedy)
     }
   }
+}
+
+/// The reason why a literal is not a value of the app, and the option that may help.
+private struct UnreadableValue: Error {
+  let reason: String
+  var remedy = ""
+}
+
+extension Literal.DecodeError {
+  /// The option that may make the literal readable, after a semicolon; empty if there is none.
+  fileprivate var remedy: String {
+    let part = Path((try? Path(parsing: path))?.names.map(Path.Component.member) ?? [])
+    return switch kind {
+    case .unknownCase(let name): "; --rename \(part.appending(.member(name)))=PATH renames it"
+    case .missingArgument(let label):
+      "; --fill \(part.appending(Int(label).map { .position($0 - 1) } ?? .member(label)))=VALUE adds it"
+    case .other: ""
+    }
+  }
+}
+
+/// A line of a recording after the first.
+enum RecordedLine<Action: Sendable> {
+  /// An action, with what it changed; `nil` if that is unknown.
+  case action(RecordedAction<Action>, [ChangeDigest]?)
+  /// An action that the app no longer has.
+  case skipped(SkippedAction, [ChangeDigest]?)
+}
+
+/// An action that a replay leaves out because the app no longer has it.
+public struct SkippedAction: Equatable, Sendable {
+  /// The number of the action.
+  public let number: Int
+  /// The action as it was recorded, or its beginning.
+  public let action: String
+  /// What is wrong with it, in one line.
+  public let reason: String
 }

@@ -10,13 +10,24 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
   public let difference: ReplayDifference?
   /// The reasons why a replay may differ, in one line each; empty if the recording fits the app.
   public let risks: [String]
+  /// The first actions that were left out.
+  public let skipped: [SkippedAction]
+  /// The number of actions that were left out.
+  public let skippedCount: Int
+  /// The number of the first action that was left out although it changed the state. From it on, the states are not those
+  /// of the recording, and are not compared. `nil` if there is none.
+  public let divergence: Int?
+  /// The parts of the state that were not compared, because they have other fields than in the recording, or because
+  /// the digests of the recording depend on the names of types.
+  public let notCompared: [String]
   /// The number of the last line if it is incomplete, because writing it was interrupted. The line is ignored.
   public let tornLine: Int?
+  private static var listLimit: Int { 100 }
 
   /// Reads a recording, line by line.
   ///
-  /// It can be a recording of a version of the app whose state has other fields. Fields that it lacks have the values
-  /// of the initial state.
+  /// It can be a recording of an earlier version of the app. Fields of the state that it lacks have the values of the
+  /// initial state.
   ///
   /// Cost: compares the states around each action, up to the first difference.
   ///
@@ -25,29 +36,45 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
   ///   - program: The name and the version of the app that reads.
   ///   - initialState: The state of the app before its first action.
   ///   - reducer: The reducer of the app.
+  ///   - refactoring: What changed in the code since the recording was written.
   /// - Throws: An error if the file cannot be read or is larger than ``RecordingFile/sizeLimit``, or if the app has no
   ///   such state or action.
   public init(
-    path: String, program: String, initialState: State, reducer: Reducer<Action, State>
+    path: String, program: String, initialState: State, reducer: Reducer<Action, State>,
+    refactoring: Refactoring = Refactoring()
   ) throws(RecordingFileError) {
     var lines = try LineReader(path: path, sizeLimit: RecordingFile.sizeLimit)
     do throws(RecordingFileError) {
       guard let header = try lines.next() else { throw RecordingFileError("it has no complete line") }
-      var reader = try RecordingReader<Action, State>(header: header, program: program, initialState: initialState)
-      var (state, difference) = (reader.initialState, ReplayDifference?.none)
+      var reader = try RecordingReader<Action, State>(header: header, initialState: initialState, refactoring)
+      var comparison = ReplayComparison(format: reader.format, fields: reader.fields)
+      var (state, skipped, skippedCount) = (reader.initialState, [SkippedAction](), 0)
+      var (difference, divergence) = (ReplayDifference?.none, Int?.none)
       var recording = Recording(of: state, after: reader.number, reducer, limit: .max)
       while let line = try lines.next() {
-        let (action, changes) = try reader.read(line)
-        let isDue = recording.append(action.action, from: action.source, at: action.time)
-        if isDue { recording.keep(state, after: action.number - 1) }
-        let before = difference == nil ? state : nil
-        reducer.reduce(action.action, &state)
-        if let before {
-          difference = ReplayDifference(action.number, changes, ChangeDigest.between(before, state))
+        switch try reader.read(line) {
+        case .action(let action, let changes):
+          let isDue = recording.append(action.action, from: action.source, at: action.time)
+          if isDue { recording.keep(state, after: action.number - 1) }
+          let before = difference == nil && divergence == nil && changes != nil ? state : nil
+          reducer.reduce(action.action, &state)
+          if let before, let changes {
+            let replayed = ChangeDigest.between(before, state, &reader.refactoring)
+            difference = comparison.difference(action.number, changes, replayed)
+          }
+        case .skipped(let action, let changes):
+          recording.skip()
+          skippedCount += 1
+          if skipped.count < Self.listLimit { skipped.append(action) }
+          if !(changes.map(comparison.areLost) ?? false) { divergence = divergence ?? action.number }
         }
       }
       (self.program, self.recording, self.difference) = (reader.program, recording, difference)
-      (risks, tornLine) = (reader.risks, lines.isTorn ? lines.number + 1 : nil)
+      (self.skipped, self.skippedCount, self.divergence) = (skipped, skippedCount, divergence)
+      (notCompared, tornLine) = (comparison.notCompared, lines.isTorn ? lines.number + 1 : nil)
+      risks =
+        (reader.program == program ? [] : ["\(reader.program) wrote it, and this is \(program)"])
+        + comparison.fields.notes + reader.refactoring.unused
     } catch {
       let place = lines.number == 0 ? "" : "line \(lines.number): "
       throw RecordingFileError("cannot replay \(path): \(place)\(error.message)")
@@ -73,18 +100,4 @@ public struct ReplayDifference: Equatable, Sendable {
   public let path: String
   /// What is different.
   public let kind: Kind
-
-  init?(_ number: Int, _ recorded: [ChangeDigest], _ replayed: [ChangeDigest]) {
-    if recorded == replayed { return nil }
-    self.number = number
-    let index = zip(recorded, replayed).prefix { $0 == $1 }.count
-    let (expected, found) = (recorded.dropFirst(index).first, replayed.dropFirst(index).first)
-    if let expected, found?.path == expected.path {
-      (path, kind) = (expected.path, .value)
-    } else if let expected, !replayed.contains(where: { $0.path == expected.path }) {
-      (path, kind) = (expected.path, .missing)
-    } else {
-      (path, kind) = (found?.path ?? expected?.path ?? "", found == nil ? .missing : .unexpected)
-    }
-  }
 }

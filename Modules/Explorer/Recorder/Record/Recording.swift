@@ -26,6 +26,9 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
     @usableFromInline let source: UInt32
     @usableFromInline let cause: UInt32
 
+    /// Whether the number is that of an action that was left out; the record has the action before it.
+    var isSkipped: Bool { source == .max }
+
     @inlinable init(action: Action, time: Duration, source: UInt32, cause: UInt32) {
       (self.action, self.time, self.source, self.cause) = (action, time, source, cause)
     }
@@ -50,8 +53,11 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   /// The state before the oldest action that is kept.
   public var initialState: State { snapshots.oldest }
 
-  /// The numbers of the actions that are kept.
-  public var numbers: Range<Int> { first..<count + 1 }
+  /// The numbers of the actions that are kept, without those that were skipped.
+  public var numbers: LazyFilterSequence<Range<Int>> { (first..<count + 1).lazy.filter(contains) }
+
+  /// Returns whether an action with a number is kept.
+  public func contains(_ number: Int) -> Bool { first..<count + 1 ~= number && !record(number).isSkipped }
 
   /// Adds an action with its number and its source, and returns whether a snapshot of the state before it is due.
   @discardableResult @inlinable public mutating func append(
@@ -62,6 +68,18 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
       Record(action: action, time: time, source: sources.index(of: source), cause: UInt32(clamping: source.cause ?? 0)))
     counted += 1
     return snapshots.nextDue < counted
+  }
+
+  /// Leaves a number out. No action has it, so the numbers after it stay those of the recorded session.
+  public mutating func skip() {
+    if let previous = chunks.last?.last {
+      if (counted + 1 - first).isMultiple(of: Self.chunkSize) { beginChunk() }
+      chunks[chunks.count - 1].append(Record(action: previous.action, time: previous.time, source: .max, cause: 0))
+    } else {
+      first += 1
+      snapshots = Snapshots(initialState, after: counted + 1)
+    }
+    counted += 1
   }
 
   /// Keeps a state, which makes the states after it faster to compute.
@@ -77,7 +95,7 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline mutating func beginChunk() {
     if count + 1 - first - Self.chunkSize >= limit, let oldest = chunks.first {
       var state = snapshots.oldest
-      for record in oldest { reducer.reduce(record.action, &state) }
+      for record in oldest where !record.isSkipped { reducer.reduce(record.action, &state) }
       chunks.removeFirst()
       first += oldest.count
       snapshots.begin(with: state, after: first - 1)
@@ -87,7 +105,7 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
     chunks.append(chunk)
   }
 
-  /// Returns the action with a number. The number must be one of `numbers`.
+  /// Returns the action with a number, which must be one of ``numbers``.
   public subscript(number: Int) -> RecordedAction<Action> {
     let record = record(number)
     let source = sources[record.source]
@@ -118,7 +136,7 @@ extension Recording {
     var (kept, state) = snapshots.nearest(to: number)
     while kept < number {
       kept += 1
-      reducer.reduce(record(kept).action, &state)
+      reduce(kept, &state)
     }
     return state
   }
@@ -126,8 +144,13 @@ extension Recording {
   /// Returns the state after an action, as if an earlier action had not been handled.
   public func state(after number: Int, without skipped: Int) -> State {
     var state = state(after: skipped - 1)
-    for other in stride(from: skipped + 1, through: number, by: 1) { reducer.reduce(record(other).action, &state) }
+    for other in stride(from: skipped + 1, through: number, by: 1) { reduce(other, &state) }
     return state
+  }
+
+  private func reduce(_ number: Int, _ state: inout State) {
+    let record = record(number)
+    if !record.isSkipped { reducer.reduce(record.action, &state) }
   }
 
   /// Calls a function with each of some actions, in order, and the states before and after it, until it returns `false`.
@@ -140,8 +163,8 @@ extension Recording {
   ) {
     guard let first = numbers.first else { return }
     var (next, state) = (first, state(after: first - 1))
-    for number in numbers {
-      for skipped in next..<number { reducer.reduce(record(skipped).action, &state) }
+    for number in numbers where contains(number) {
+      for other in next..<number { reduce(other, &state) }
       let (action, before) = (self[number], state)
       reducer.reduce(action.action, &state)
       if !body(action, before, state) { return }

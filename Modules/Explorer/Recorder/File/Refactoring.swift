@@ -1,0 +1,123 @@
+import Inspection
+
+/// What changed in the code since a recording was written, so that it can still be replayed.
+///
+/// A path begins in the state or in the action of the app and consists of names, such as `favorites.itemTapped`. Elements
+/// have the path of their collection.
+public struct Refactoring: Equatable, Sendable {
+  /// Whether to leave out the actions that the app no longer has.
+  public var skipsUnknown = false
+  /// From recorded names to current ones.
+  private var names = NameTree()
+  /// From current names to recorded ones.
+  private var formerNames = NameTree()
+  /// The values of parts that recorded values lack.
+  private var additions = NameTree()
+  private var renamed: [[String]] = []
+  private var current: [[String]] = []
+  private var added: [[String]] = []
+  private static let lengthLimit = 100
+
+  /// Creates a value for code without changes.
+  public init() {}
+
+  /// Adds a rename, written as `favorites.itemTapped=favorites.itemToggled`.
+  ///
+  /// Each name of the first path becomes the one at its place in the second.
+  ///
+  /// - Throws: An error if the text is not a rename, or if an earlier one renames a part of the path in another way.
+  public mutating func rename(_ text: String) throws(RecordingFileError) {
+    let paths = text.split(separator: "=", omittingEmptySubsequences: false).map { Self.names(in: $0) }
+    guard paths.count == 2, let old = paths[0], let new = paths[1], old.count == new.count else {
+      throw RecordingFileError(
+        "a rename has two paths with as many names each, such as favorites.itemTapped=favorites.itemToggled, not "
+          + text.quoted)
+    }
+    if let part = names.rename(old[...], to: new[...]) {
+      throw RecordingFileError("\(text.quoted) and an earlier rename have different new names for \(part.path)")
+    }
+    _ = formerNames.rename(new[...], to: old[...])
+    renamed.append(old)
+    current.append(new)
+  }
+
+  /// Adds the value of a part that recorded values lack, written as `favorites.itemTapped.source="list"`.
+  ///
+  /// - Throws: An error if the text is not a path and a value.
+  public mutating func fill(_ text: String) throws(RecordingFileError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let path = Self.names(in: parts[0], endsWithPosition: true) else {
+      throw RecordingFileError(
+        "a part that is filled in has a path and a value, such as favorites.itemTapped.source=\"list\", not "
+          + text.quoted)
+    }
+    do {
+      additions.add(try Literal(parsing: parts[1]), at: path[...])
+      added.append(path)
+    } catch {
+      throw RecordingFileError("the value of \(path.path), \(String(parts[1]).quoted), cannot be read: \(error)")
+    }
+  }
+
+  /// Returns the names of a path; `nil` if it has anything else, or too many. The last name can be a position.
+  private static func names(in text: some StringProtocol, endsWithPosition: Bool = false) -> [String]? {
+    guard let path = try? Path(parsing: String(text)), 1...lengthLimit ~= path.components.count else { return nil }
+    var names: [String] = []
+    for component in path.components {
+      switch component {
+      case .member(let name): names.append(name)
+      case .position(let position) where endsWithPosition && names.count == path.components.count - 1:
+        names.append("\(position)")
+      default: return nil
+      }
+    }
+    return names
+  }
+}
+
+extension Refactoring {
+  /// Returns a recorded literal as the current code has it.
+  mutating func apply(to literal: Literal) -> Literal { additions.apply(to: names.apply(to: literal)) }
+
+  /// Returns the digest of a change with the current names of its part and its fields.
+  mutating func apply(to path: String, _ digest: String, _ fields: [String]?) -> ChangeDigest {
+    let paths = Set((fields ?? []).compactMap { (try? Path(parsing: $0))?.names })
+    guard !names.isEmpty, let part = try? Path(parsing: path) else {
+      return ChangeDigest(path: path, digest: digest, fields: paths)
+    }
+    let renamed = paths.map { field in
+      let whole = names.apply(to: Path((part.names + field).map(Path.Component.member)))
+      return Array(whole.names.dropFirst(part.names.count))
+    }
+    return ChangeDigest(path: names.apply(to: part).description, digest: digest, fields: Set(renamed))
+  }
+
+  /// Returns a change with the names that were recorded.
+  mutating func undo(_ change: ValueChange) -> (path: String, value: Literal) {
+    let value = change.after ?? change.before ?? .nil
+    guard !formerNames.isEmpty, let path = try? Path(parsing: change.path) else { return (change.path, value) }
+    return (formerNames.apply(to: path).description, formerNames.apply(to: value, at: path.names[...]))
+  }
+
+  /// A line for each rename and each added value that did not occur.
+  var unused: [String] {
+    let unused = zip(renamed, current).filter { !names.contains($0[...]) && !formerNames.contains($1[...]) }
+    return unused.map { "\($0.0.path), which is to be renamed, does not occur" }
+      + added.filter { !additions.contains($0[...]) }.map { "\($0.path), which is to be filled in, is missing nowhere" }
+  }
+}
+
+extension Path {
+  /// The names on the path, without positions and keys.
+  var names: [String] { components.compactMap { if case .member(let name) = $0 { name } else { nil } } }
+}
+
+extension [String] {
+  /// The path of these names, as text.
+  var path: String { Path(map(Path.Component.member)).description }
+}
+
+extension StringProtocol {
+  /// The text in quotation marks, or its beginning.
+  fileprivate var quoted: String { Literal.description(of: String(self), limit: 80) }
+}

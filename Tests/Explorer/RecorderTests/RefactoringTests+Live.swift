@@ -1,0 +1,219 @@
+import Recorder
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+/// Recordings of a till whose code has changed meanwhile.
+struct RefactoringTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/session"
+    let file = RecordingFile(path: path) { Issue.record("\($0)") }
+    file.begin(program: "Till 1", initialState: OldTill.State())
+    var state = OldTill.State()
+    for (index, action) in OldTill.session.enumerated() {
+      let before = state
+      OldTill.reducer.reduce(action, &state)
+      file.append(RecordedAction(action, number: index + 1, source: .here(), time: .seconds(index)), (before, state))
+    }
+    file.flush()
+  }
+
+  private func read(
+    _ refactoring: Refactoring, reducer: Reducer<NewTill.Action, NewTill.State> = NewTill.reducer
+  ) throws -> SavedRecording<NewTill.Action, NewTill.State> {
+    try SavedRecording(
+      path: path, program: "Till 1", initialState: NewTill.State(), reducer: reducer, refactoring: refactoring)
+  }
+
+  /// The refactoring that was made.
+  private static func refactoring(
+    renames: [String] = ["added=placed", "items=articles", "phase.paying=phase.settling"],
+    fills: [String] = ["placed.isGift=false"], skipsUnknown: Bool = true
+  ) throws -> Refactoring {
+    var refactoring = Refactoring()
+    for rename in renames { try refactoring.rename(rename) }
+    for value in fills { try refactoring.fill(value) }
+    refactoring.skipsUnknown = skipsUnknown
+    return refactoring
+  }
+
+  @Test func `a recording is replayed with the new names, added values and without what is gone`() throws {
+    let saved = try read(Self.refactoring())
+    #expect(Array(saved.recording.numbers) == [1, 2, 3, 5])
+    #expect(
+      saved.recording.numbers.map { saved.recording[$0].action } == [
+        .placed("tea", isGift: false), .placed("salt", isGift: false), .paid(by: nil), .placed("milk", isGift: false),
+      ])
+    #expect(saved.recording[5].time == .seconds(4))
+    #expect(saved.skipped.map { "\($0.number) \($0.action): \($0.reason)" } == ["4 closed: unknown case 'closed'"])
+    #expect(saved.difference == nil && saved.divergence == nil)
+    #expect(saved.notCompared == ["articles"])
+    #expect(
+      saved.risks == [
+        "isClosed is only in the recording, and is ignored", "note is not in the recording, and begins as nil",
+        "articles.isGift is not in the recording",
+      ])
+    #expect(saved.recording.state(after: 5).articles.map(\.id) == ["tea", "salt", "milk"])
+  }
+
+  @Test func `a change of behaviour is found behind the renames`() throws {
+    let generous = NewTill.reducer <> .reduce { action, state in if case .paid = action { state.phase = .open } }
+    #expect(try read(Self.refactoring(), reducer: generous).difference?.description == "3 phase missing")
+    let dear = NewTill.reducer <> .reduce { action, state in if case .paid = action { state.total = 1 } }
+    #expect(try read(Self.refactoring(), reducer: dear).difference?.description == "3 total value")
+  }
+
+  @Test func `states after an action that is left out are not those of the recording`() throws {
+    let saved = try read(Self.refactoring(fills: []))
+    #expect(saved.skipped.map(\.number) == [1, 2, 4, 5] && saved.skippedCount == 4 && saved.divergence == 1)
+    #expect(saved.skipped[0].reason == "placed: missing argument 'isGift'")
+    #expect(Array(saved.recording.numbers) == [3] && saved.recording.first == 3 && saved.difference == nil)
+  }
+
+  @Test func `an unknown action makes a replay impossible unless it may be left out`() throws {
+    let error = #expect(throws: RecordingFileError.self) { try read(Self.refactoring(skipsUnknown: false)) }
+    let remedies = "--rename closed=PATH renames it; --skip-unknown leaves it out"
+    #expect(
+      error?.message == "cannot replay \(path): line 5: unknown case 'closed'; \(remedies)")
+    let missing = #expect(throws: RecordingFileError.self) {
+      try read(Self.refactoring(fills: [], skipsUnknown: false))
+    }
+    #expect(
+      missing?.message.contains("'isGift'; --fill placed.isGift=VALUE adds it; --skip-unknown leaves it out") == true)
+  }
+
+  @Test func `renames and values that never occur are reported`() throws {
+    let saved = try read(
+      Self.refactoring(renames: ["added=placed", "lent=given"], fills: ["placed.isGift=true", "paid.by=1"]))
+    #expect(saved.risks.contains("lent, which is to be renamed, does not occur"))
+    #expect(saved.skipped.contains { $0.reason == "paid.by: expected a string, found 1" })
+    let other = try read(Self.refactoring(fills: ["placed.isGift=true", "placed.a.b=1"]))
+    #expect(other.risks.contains("placed.a.b, which is to be filled in, is missing nowhere"))
+  }
+
+  @Test func `digests of format 1 are compared where they do not depend on the names of types`() throws {
+    let text = try folder.text(of: "session").replacing("\"format\":2", with: "\"format\":1")
+    try folder.write(text.replacing(/,"fields":\[.*?\]/, with: ""), to: "session")
+    let saved = try read(Self.refactoring())
+    #expect(saved.difference == nil && saved.notCompared == ["articles"])
+    let dear = NewTill.reducer <> .reduce { action, state in if case .paid = action { state.total = 1 } }
+    #expect(try read(Self.refactoring(), reducer: dear).difference?.path == "total")
+  }
+
+  @Test func `an action whose changes were not recorded is not compared`() throws {
+    let text = try folder.text(of: "session").replacing(/"changes":\[.*\]}/, with: "\"changes\":null}")
+    try folder.write(text, to: "session")
+    let saved = try read(Self.refactoring(), reducer: .identity)
+    #expect(saved.difference == nil && saved.recording.numbers.count == 4 && saved.divergence == 4)
+  }
+
+  @Test(arguments: [
+    "", "=", "a", "a=", "=a", "a=b=c", "a.b=a", "a[0]=b[0]", "a.0=b.0", "1=2", "a=b c",
+    String(repeating: "a", count: 9),
+    String(repeating: "a.", count: 100) + "a=" + String(repeating: "a.", count: 100) + "a",
+  ]) func `a text that is not a rename is refused`(text: String) {
+    var refactoring = Refactoring()
+    let error = #expect(throws: RecordingFileError.self) { try refactoring.rename(text) }
+    #expect(error?.message.hasPrefix("a rename has two paths with as many names each, such as ") == true)
+  }
+
+  @Test func `renames that contradict one another are refused with the path`() throws {
+    var refactoring = Refactoring()
+    try refactoring.rename("a.b=c.d")
+    try refactoring.rename("a.e=c.f")
+    let error = #expect(throws: RecordingFileError.self) { try refactoring.rename("a.b=c.e") }
+    #expect(error?.message == "\"a.b=c.e\" and an earlier rename have different new names for a.b")
+    #expect(throws: RecordingFileError.self) { try refactoring.rename("a=a") }
+  }
+
+  @Test(arguments: ["", "a", "a.b", "a.b=", "a.b=[", "a[0].b=1", "a.0.b=1", "=1", "a=1=2"])
+  func `a text that is not a path and a value is refused`(text: String) {
+    var refactoring = Refactoring()
+    #expect(throws: RecordingFileError.self) { try refactoring.fill(text) }
+  }
+}
+
+extension ReplayDifference {
+  fileprivate var description: String { "\(number) \(path) \(kind)" }
+}
+
+/// The till that recorded.
+private enum OldTill {
+  enum Action: Codable, Equatable, Sendable {
+    case added(String), paid, closed
+  }
+
+  struct Item: Codable, Equatable, Identifiable, Sendable {
+    var id: String
+    var price = 1
+  }
+
+  enum Phase: Codable, Equatable, Sendable {
+    case open, paying(Item)
+  }
+
+  struct State: Codable, Equatable, Sendable {
+    var items: [Item] = []
+    var total = 0
+    var phase = Phase.open
+    var isClosed = false
+  }
+
+  static let session: [Action] = [.added("tea"), .added("salt"), .paid, .closed, .added("milk")]
+
+  static let reducer = Reducer<Action, State>.reduce { action, state in
+    switch action {
+    case .added(let name):
+      state.items.append(Item(id: name))
+      state.total += 1
+    case .paid:
+      state.total = 0
+      state.phase = .paying(Item(id: "cash"))
+    case .closed: state.isClosed = true
+    }
+  }
+}
+
+/// The till after the refactoring: names and the order of fields are others, some parts are new, and one is gone.
+private enum NewTill {
+  enum Action: Codable, Equatable, Sendable {
+    case placed(String, isGift: Bool), paid(by: String?)
+  }
+
+  struct Article: Codable, Equatable, Identifiable, Sendable {
+    var price = 1
+    var id: String
+    var isGift = false
+  }
+
+  struct Coin: Codable, Equatable, Sendable {
+    var price = 1
+    var id: String
+  }
+
+  enum Phase: Codable, Equatable, Sendable {
+    case open, settling(Coin)
+  }
+
+  struct State: Codable, Equatable, Sendable {
+    var phase = Phase.open
+    var articles: [Article] = []
+    var note: String?
+    var total = 0
+  }
+
+  static let reducer = Reducer<Action, State>.reduce { action, state in
+    switch action {
+    case .placed(let name, _):
+      state.articles.append(Article(id: name))
+      state.total += 1
+    case .paid:
+      state.total = 0
+      state.phase = .settling(Coin(id: "cash"))
+    }
+  }
+}
