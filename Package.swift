@@ -31,8 +31,9 @@ enum Layer {
     [
       library("CommandLineOptions", in: "Libraries", needs: []),
       library("DurableFiles", in: "Libraries", needs: []),
+      library("Masking", in: "Libraries", needs: ["Inspection"]),
       library("RandomNumbers", in: "Libraries", needs: []),
-      tests("SmallLibraries", in: "Libraries", using: ["SwiftRex", "SwiftRexTesting"]),
+      tests("SmallLibraries", in: "Libraries", using: ["Inspection", "SwiftRex", "SwiftRexTesting"]),
       .target(
         name: "CCurl", path: "Modules/Libraries/CCurl",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -93,15 +94,15 @@ enum Layer {
     module(
       "REPL", in: "Explorer",
       needs: [
-        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation", "Recorder",
-        "Screens",
+        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation", "Masking",
+        "Recorder", "Screens",
       ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Monitor", in: "Explorer",
         needs: ["SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "REPL", "Recorder"],
         testedWith: ["ConcurrencyRex", "SwiftRexTesting", "TerminalTesting"])
       + module(
-        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection"],
+        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "Masking"],
         testedWith: ["Bridge", "ConcurrencyRex", "RandomNumbers", "SwiftRexTesting"])
       + module(
         "Screens", in: "Explorer", needs: ["SwiftRex", "LineEditing", "ConcurrencyRex"],
@@ -130,7 +131,7 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Geodesy", "HTTP",
-        "Instrumentation", "LineEditing", "Logger", "Monitor", "REPL", "Recorder", "Screens", "TrackFiles",
+        "Instrumentation", "LineEditing", "Logger", "Masking", "Monitor", "REPL", "Recorder", "Screens", "TrackFiles",
         "TrackPlayback",
       ] + features
     return [
@@ -166,6 +167,7 @@ enum Layer {
     "Instrumentation",
     "LineEditing",
     "Logger",
+    "Masking",
     "Monitor",
     "Netlink",
     "ProcessEvents",
@@ -204,7 +206,7 @@ enum Layer {
   /// The modules that are tested together, by the name of their tests.
   static let sharedTests = [
     "Middlewares": ["Bridge", "Gated", "Instrumentation", "Logger"],
-    "SmallLibraries": ["CommandLineOptions", "DurableFiles", "RandomNumbers"],
+    "SmallLibraries": ["CommandLineOptions", "DurableFiles", "Masking", "RandomNumbers"],
     "System": ["Netlink", "ProcessEvents"],
     "Tracks": ["Geodesy", "TrackFiles", "TrackPlayback"],
   ]

@@ -10,6 +10,7 @@ struct ReplayReport: Sendable {
   private let action: String
   private let program: String
   private let count: Int
+  private let isMasked: Bool
   private let notes: [String]
   private let isRisky: Bool
 
@@ -17,6 +18,7 @@ struct ReplayReport: Sendable {
     difference = saved.difference
     action = saved.difference.map { Literal.description(of: saved.recording[$0.number].action, limit: 200) } ?? ""
     (program, count, isRisky) = (saved.program, saved.recording.numbers.count, !saved.risks.isEmpty)
+    isMasked = saved.isMasked
     let torn = saved.tornLine.map { "line \($0) is incomplete and ignored: writing it was interrupted" }
     notes = saved.risks + (torn.map { [$0] } ?? [])
   }
@@ -25,7 +27,8 @@ struct ReplayReport: Sendable {
 
   /// The report for the user.
   var text: String {
-    let head = "\(count) action\(count == 1 ? "" : "s"), recorded by \(program). Compatibility: \(compatibility)"
+    let actions = "\(count) action\(count == 1 ? "" : "s")\(isMasked ? ", masked" : "")"
+    let head = "\(actions), recorded by \(program). Compatibility: \(compatibility)"
     return ([head] + notes.map { "  \($0)" } + [result]).joined(separator: "\n")
   }
 

@@ -6,6 +6,8 @@ import SwiftRex
 struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable> {
   /// The name and the version of the app that recorded.
   let program: String
+  /// Whether the strings are renamed.
+  let isMasked: Bool
   /// The state before the first action.
   let initialState: State
   /// The number of the action that was read last; at first that of the action before the first one.
@@ -24,6 +26,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     let program: String
     let state: String
     let after: Int?
+    let masked: Bool?
   }
 
   private struct Line: Decodable {
@@ -60,7 +63,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     }
     var risks = header.program == program ? [] : ["\(header.program) wrote it, and this is \(program)"]
     let state = try Self.parse(header.state).adapted(to: Literal(reflecting: initialState), at: "", noting: &risks)
-    (self.program, self.risks) = (header.program, risks)
+    (self.program, isMasked, self.risks) = (header.program, header.masked ?? false, risks)
     self.initialState = try Self.decode(state)
   }
 
