@@ -31,8 +31,9 @@ enum Layer {
     [
       library("CommandLineOptions", in: "Libraries", needs: ["LineEditing"]),
       library("DurableFiles", in: "Libraries", needs: []),
+      library("Masking", in: "Libraries", needs: ["Inspection"]),
       library("RandomNumbers", in: "Libraries", needs: []),
-      tests("SmallLibraries", in: "Libraries", using: ["SwiftRex", "SwiftRexTesting"]),
+      tests("SmallLibraries", in: "Libraries", using: ["Inspection", "SwiftRex", "SwiftRexTesting"]),
       .target(
         name: "CCurl", path: "Modules/Libraries/CCurl",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -100,6 +101,8 @@ enum Layer {
         "ProcessEvents", "Recorder", "Screens",
         "SwiftRex", "Inspection", "LiteralParsing", "CommandLineOptions", "LineEditing", "ConcurrencyRex",
         "Instrumentation", "Recorder", "Screens",
+        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation", "Masking",
+        "Recorder", "Screens",
       ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Monitor", in: "Explorer",
@@ -107,6 +110,7 @@ enum Layer {
         testedWith: ["ConcurrencyRex", "SwiftRexTesting", "TerminalTesting"])
       + module(
         "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "LiteralParsing"],
+        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "Masking"],
         testedWith: ["Bridge", "ConcurrencyRex", "RandomNumbers", "SwiftRexTesting"])
       + module(
         "Screens", in: "Explorer", needs: ["SwiftRex", "LineEditing", "ConcurrencyRex"],
@@ -135,7 +139,7 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Geodesy", "HTTP",
-        "Instrumentation", "LineEditing", "Logger", "Monitor", "REPL", "Recorder", "Screens", "TrackFiles",
+        "Instrumentation", "LineEditing", "Logger", "Masking", "Monitor", "REPL", "Recorder", "Screens", "TrackFiles",
         "TrackPlayback",
       ] + features
     return [
@@ -173,6 +177,7 @@ enum Layer {
     "LineEditing",
     "LiteralParsing",
     "Logger",
+    "Masking",
     "Monitor",
     "Netlink",
     "ProcessEvents",
@@ -212,7 +217,7 @@ enum Layer {
   static let sharedTests = [
     "Inspection": ["Inspection", "LiteralParsing"],
     "Middlewares": ["Bridge", "Gated", "Instrumentation", "Logger"],
-    "SmallLibraries": ["CommandLineOptions", "DurableFiles", "RandomNumbers"],
+    "SmallLibraries": ["CommandLineOptions", "DurableFiles", "Masking", "RandomNumbers"],
     "System": ["Netlink", "ProcessEvents"],
     "Tracks": ["Geodesy", "TrackFiles", "TrackPlayback"],
   ]

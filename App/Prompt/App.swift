@@ -36,12 +36,19 @@ enum App {
     let exported = options.repl.exportTest(
       program: "\(name) \(version)", initialState: AppState(), reducer: Feature.app.reducer, console: console)
     if let exported { return exported }
+    let masked = try options.repl.maskRecording(
+      program: "\(name) \(version)", initialState: AppState(), reducer: Feature.app.reducer,
+      rules: PromptFeature.maskRules, console: console)
+    if let masked { return masked }
     let scripts = try options.repl.scripts
     if let file = try options.repl.replayedFile { return replay(file, options, scripts, console) }
     if options.monitor.attaches {
       return try options.monitor.attach(
         to: name, version: version, console: console, options: options.repl,
         historyPath: Console.historyPath(of: historyName))
+    }
+    if options.repl.isMasked, options.log != nil || options.monitor.listens {
+      throw UsageError("--mask cannot be combined with --log or --monitor, which show everything that is typed")
     }
     let log = try log(options.log, console)
     var (runtime, world) = try start(options, console)

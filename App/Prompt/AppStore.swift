@@ -33,6 +33,8 @@ extension Runtime {
   ///
   /// - Parameter program: The name and the version of the app.
   func appRecorder(program: String = "App") -> Recorder<AppAction, AppState> {
-    recorder(initialState: AppState(), reducer: Feature.app.reducer, program: program)
+    let masked =
+      isMasked ? try? MaskedReplay(from: AppState(), Feature.app.reducer, rules: PromptFeature.maskRules) : nil
+    return recorder(initialState: AppState(), reducer: Feature.app.reducer, program: program, masked: masked)
   }
 }

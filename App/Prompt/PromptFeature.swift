@@ -1,6 +1,7 @@
 import CommandLineOptions
 import ConcurrencyRex
 import REPL
+import Masking
 import Screens
 import SwiftRex
 
@@ -28,6 +29,8 @@ struct PromptFeature: Sendable {
   var warning: @Sendable (AppState) -> String? = { _ in nil }
   /// Returns whether something failed that the options ask for, so that the exit code is not 0.
   var hasFailed: @Sendable (AppState, Options) -> Bool = { _, _ in false }
+  /// The fields that are more than a text, which masking a recording changes by a rule.
+  var maskRules: Masker.Rules = [:]
   /// Returns the changes by the user that were not saved, to be reported at the end.
   var losses: @Sendable (AppState) -> [String] = { _ in [] }
   /// Returns the screen on a terminal, if there is one.
@@ -46,6 +49,9 @@ extension PromptFeature {
 
   /// Returns the warnings for the user.
   static func warnings(about state: AppState) -> [String] { all.compactMap { $0.warning(state) } }
+
+  /// The rules of all fields that are more than a text.
+  static let maskRules = all.map(\.maskRules).reduce(into: [:]) { $0.merge($1) { $0.merging($1) { $1 } } }
 
   /// Returns the losses to report at the end.
   static func losses(in state: AppState) -> [String] { all.flatMap { $0.losses(state) } }

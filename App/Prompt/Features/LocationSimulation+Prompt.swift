@@ -3,6 +3,7 @@ import ConcurrencyRex
 public import Geodesy
 public import Inspection
 import LocationSimulationFeature
+import Masking
 import Screens
 import SwiftRex
 public import TrackPlayback
@@ -18,6 +19,7 @@ extension PromptFeature {
     },
     warning: { $0.locationSimulation.problem },
     hasFailed: { $1.locationSimulation.track != nil && $0.locationSimulation.problem != nil },
+    maskRules: ["Coordinate": ["longitude": .longitude], "Summary": ["line": .polyline]],
     pane: { Pane("Walk", id: ScreenName.locationSimulation, $0.locationSimulation) { PaneContent($0, in: $1) } })
 }
 
@@ -32,6 +34,17 @@ extension LocationSimulation {
         "--track", argument: "FILE", "a file", help: "play the GPX or GeoJSON file FILE (default: a built-in track)"
       ) { $0.track = $1 }
     ]
+  }
+}
+
+extension MaskRule {
+  /// The rule of an encoded polyline.
+  static let polyline = MaskRule { value, rotation in
+    guard case .string(let text) = value, !text.isEmpty, let line = [Coordinate](encodedPolyline: text) else {
+      return nil
+    }
+    let rotated = line.compactMap { Coordinate(latitude: $0.latitude, longitude: rotation($0.longitude)) }
+    return .string(rotated.encodedPolyline)
   }
 }
 

@@ -7,6 +7,8 @@ import SwiftRex
 public struct MonitorOptions: Equatable, Sendable {
   /// The path at which the app should listen; an empty text for the default; `nil` if it should not listen.
   var listensAt: String?
+  /// Whether the app should listen.
+  public var listens: Bool { listensAt != nil }
   /// Whether to attach to an app in place of running it.
   public private(set) var attaches = false
   /// The path of the app to attach to; `nil` for the default.

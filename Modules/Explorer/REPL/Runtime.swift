@@ -18,6 +18,8 @@ public struct Runtime: Sendable {
   private let logEntries: Int
   /// The file in which the session is recorded; `nil` without `--record`.
   let recordingFile: RecordingFile?
+  /// Whether the strings in that file are renamed.
+  public let isMasked: Bool
 
   let terminal: TerminalID
   /// The console of the app.
@@ -32,12 +34,12 @@ public struct Runtime: Sendable {
 
   init(
     effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, console: Console = .standard, output: Output,
-    logEntries: Int = REPLOptions.defaultLogEntries, recordsIn recordingPath: String? = nil
+    logEntries: Int = REPLOptions.defaultLogEntries, recordsIn recordingPath: String? = nil, isMasked: Bool = false
   ) {
     (self.effects, self.time, self.shutdown, self.console, self.output) = (effects, time, shutdown, console, output)
     (costs, turn, terminal) = (Costs(), Turn(wake: shutdown.wake), .own)
     interruption = Interruption(isUnread: output.isUnread)
-    self.logEntries = logEntries
+    (self.logEntries, self.isMasked) = (logEntries, isMasked)
     recordingFile = recordingPath.map { RecordingFile(path: $0) { output.warn($0) } }
     reporter = Reporter(output, time)
     reports = ActionReports(output, reporter)
@@ -48,7 +50,7 @@ public struct Runtime: Sendable {
   init(replacing other: Runtime, clock: VirtualClock) {
     (shutdown, output, reporter, costs) = (other.shutdown, other.output, other.reporter, other.costs)
     (turn, interruption, terminal) = (other.turn, other.interruption, other.terminal)
-    (logEntries, recordingFile, console) = (other.logEntries, nil, other.console)
+    (logEntries, recordingFile, isMasked, console) = (other.logEntries, nil, false, other.console)
     time = SimulatedTime(clock: clock, shutdown: shutdown)
     effects = .simulated(clock, output)
     reports = ActionReports(output, reporter)
@@ -58,7 +60,8 @@ public struct Runtime: Sendable {
   /// Creates the runtime of a terminal of another process, over that of the app.
   init(_ app: Runtime, terminal: TerminalID, _ output: Output, _ reporter: Reporter, _ interruption: Interruption) {
     (effects, costs, shutdown, time, console) = (app.effects, app.costs, app.shutdown, app.time, app.console)
-    (turn, logEntries, recordingFile) = (app.turn, app.logEntries, app.recordingFile)
+    (turn, logEntries) = (app.turn, app.logEntries)
+    (recordingFile, isMasked) = (app.recordingFile, app.isMasked)
     (self.terminal, self.output, self.reporter, self.interruption) = (terminal, output, reporter, interruption)
     (reports, ownReports) = (ActionReports(output, reporter), app.ownReports)
   }
@@ -73,7 +76,8 @@ public struct Runtime: Sendable {
     let output = Output(console, options, actionsWait: false)
     return Runtime(
       effects: EffectScope(now: { time.now }, onWarning: { output.warn($0.message) }), time: time, shutdown: shutdown,
-      console: console, output: output, logEntries: options.logEntries, recordsIn: options.record)
+      console: console, output: output, logEntries: options.logEntries, recordsIn: options.record,
+      isMasked: options.isMasked)
   }
 
   /// Returns a runtime whose time passes only while a command waits for it.
@@ -83,7 +87,8 @@ public struct Runtime: Sendable {
     let (shutdown, output) = (Shutdown(wakeReader: console.wake), Output(console, options, actionsWait: true))
     return Runtime(
       effects: .simulated(clock, output), time: SimulatedTime(clock: clock, shutdown: shutdown), shutdown: shutdown,
-      console: console, output: output, logEntries: options.logEntries, recordsIn: options.record)
+      console: console, output: output, logEntries: options.logEntries, recordsIn: options.record,
+      isMasked: options.isMasked)
   }
 
   /// Requests the end of the running command, like Ctrl-C.
@@ -125,19 +130,47 @@ public struct Runtime: Sendable {
   ///   - earlier: A recording that continues; `nil` to begin with the initial state.
   ///   - reducer: The reducer of the store.
   ///   - program: The name and the version of the app, which a replay compares.
+  ///   - masked: The replay that is written to the file in place of the session, if ``isMasked``.
   public func recorder<Action, State>(
     initialState: State, continuing earlier: Recording<Action, State>? = nil, reducer: Reducer<Action, State>,
-    program: String = "an app"
+    program: String = "an app", masked: MaskedReplay<Action, State>? = nil
   ) -> Recorder<Action, State> {
-    recordingFile?.begin(
-      program: program, initialState: earlier?.initialState ?? initialState, after: earlier?.count ?? 0)
+    if isMasked, masked == nil {
+      output.warn("the initial state cannot be masked, so nothing is recorded")
+    } else {
+      recordingFile?.begin(
+        program: program, initialState: masked?.state ?? earlier?.initialState ?? initialState,
+        after: earlier?.count ?? 0, isMasked: isMasked)
+    }
     let (file, reports) = (recordingFile, reports)
+    let append = recordingFile.map { appending(to: $0, masked) }
     return Recorder(
       initialState: initialState, continuing: earlier, reducer: reducer, limit: logEntries, now: { time.now },
       wantsStates: { reports.isWanted || file?.isOpen == true }
     ) { action, states in
-      if let states { file?.append(action, states) }
+      if let states { append?(action, states) }
       reports.add(action, states)
+    }
+  }
+
+  /// Returns a function that writes an action to a file, or what a masked replay makes of it.
+  private func appending<Action, State>(
+    to file: RecordingFile, _ masked: MaskedReplay<Action, State>?
+  ) -> @Sendable (RecordedAction<Action>, (before: State, after: State)) -> Void {
+    guard let masked else { return { file.append($0, $1) } }
+    let replay = Locked(masked)
+    return { action, states in
+      if !file.isOpen { return }
+      do {
+        let (step, kept) = try replay.withLock { replay in
+          let count = replay.kept.count
+          return (try replay.replay((action, states)), replay.kept.dropFirst(count))
+        }
+        for string in kept { output.warn("--mask: " + MaskReport.text(of: string)) }
+        file.append(step.action, step.states)
+      } catch {
+        file.end(because: (error as? RecordingFileError)?.message ?? "\(error)")
+      }
     }
   }
 

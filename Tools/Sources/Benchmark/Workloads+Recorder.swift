@@ -76,6 +76,21 @@ extension Workload {
       agrees: { found.value <= bare.value })
   }
 
+  /// A recording with every text renamed, and its replay compared with the original.
+  static let mask = Workload(
+    name: "mask", meaning: "actions of the shipped app, masked", budget: "200000 ns", actions: 2000
+  ) {
+    let actions = RandomActions { cheapActions[.random(in: 0..<cheapActions.count, using: &$0)] }
+    let (bare, masked) = (Box(AppState()), Box(0))
+    return Comparison(
+      bare: { count in actions.forEach(in: 0..<count) { Feature.app.reducer.reduce($0, &bare.value) } },
+      framework: { count in
+        let result = try? MaskedRecording(of: recorded(actions, count: count))
+        masked.value = result?.differences.isEmpty == true ? result?.recording.count ?? 0 : 0
+      },
+      agrees: { masked.value > 0 })
+  }
+
   private static func recorded(
     _ actions: RandomActions<AppAction>, count: Int
   ) -> Recording<AppAction, AppState> {

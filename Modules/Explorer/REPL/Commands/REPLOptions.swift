@@ -18,6 +18,12 @@ public struct REPLOptions: Equatable, Sendable {
 
   /// The file in which the session is recorded.
   var record: String?
+  /// Whether the strings in that file are renamed.
+  public internal(set) var isMasked = false
+  /// The recording to mask in place of running the app.
+  var mask: MaskRequest?
+  /// The paths whose strings are kept.
+  var keptPaths: [String] = []
   var replay: String?
   var pace: ReplayPace?
   /// What changed in the code since the recording was written.
@@ -46,6 +52,7 @@ public struct REPLOptions: Equatable, Sendable {
       if replay == nil, refactoring != Refactoring() {
         throw UsageError("--rename, --renames, --fill and --skip-unknown need --replay FILE or export-test")
       }
+      if record == nil, isMasked { throw UsageError("--mask needs --record FILE") }
       return replay
     }
   }
@@ -67,6 +74,14 @@ public struct REPLOptions: Equatable, Sendable {
       "--record", argument: "FILE", "a new file",
       help: "record the session in FILE, with everything that is typed, up to 1 GiB"
     ) { $0.record = $1 },
+    .init("--mask", help: "with --record: rename every text at random, so that the recording can be sent to others") {
+      $0.isMasked = true
+    },
+    .init(
+      "--keep", argument: "PATH", "a path", isList: true,
+      help: "with mask: keep the texts at PATH, an action such as favorites.itemTapped or a part of the state; can be "
+        + "repeated"
+    ) { $0.keptPaths.append($1) },
     .init(
       "--replay", argument: "FILE", "a file",
       help: "replay the recording FILE without effects, check that the state changes as recorded, and explore it"
@@ -102,7 +117,7 @@ public struct REPLOptions: Equatable, Sendable {
   ]
 
   /// The subcommands for the table of an app; see `Subcommand.lift`.
-  public static let subcommands: [Subcommand<REPLOptions>] = [TestRequest.subcommand]
+  public static let subcommands: [Subcommand<REPLOptions>] = [TestRequest.subcommand, MaskRequest.subcommand]
 
   /// The exit codes, and what scripts do on errors: the end of the help.
   public static let footer = """

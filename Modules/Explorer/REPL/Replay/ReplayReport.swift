@@ -10,6 +10,7 @@ struct ReplayReport: Sendable {
   private let action: String
   private let program: String
   private let count: Int
+  private let isMasked: Bool
   private let notes: [String]
   private let skipped: [SkippedAction]
   private let skippedCount: Int
@@ -24,6 +25,7 @@ struct ReplayReport: Sendable {
     (skipped, skippedCount, divergence) = (saved.skipped, saved.skippedCount, saved.divergence)
     notCompared = saved.notCompared
     isRisky = !saved.risks.isEmpty || skippedCount > 0 || !notCompared.isEmpty
+    isMasked = saved.isMasked
     let torn = saved.tornLine.map { "line \($0) is incomplete and ignored: writing it was interrupted" }
     notes = saved.risks + (torn.map { [$0] } ?? [])
   }
@@ -32,7 +34,8 @@ struct ReplayReport: Sendable {
 
   /// The report for the user.
   var text: String {
-    let head = "\(count) action\(count == 1 ? "" : "s"), recorded by \(program). Compatibility: \(compatibility)"
+    let actions = "\(count) action\(count == 1 ? "" : "s")\(isMasked ? ", masked" : "")"
+    let head = "\(actions), recorded by \(program). Compatibility: \(compatibility)"
     let compared = notCompared.map { "\($0) is not compared" }
     return ([head] + (notes + compared + omissions).map { "  \($0)" } + [result]).joined(separator: "\n")
   }

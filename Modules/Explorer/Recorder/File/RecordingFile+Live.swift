@@ -54,7 +54,8 @@ public final class RecordingFile: Sendable {
   ///   - program: The name and the version of the app.
   ///   - initialState: The state before the first action.
   ///   - number: The number of the action before the first one.
-  public func begin(program: String, initialState: some Sendable, after number: Int = 0) {
+  ///   - isMasked: Whether the strings are renamed.
+  public func begin(program: String, initialState: some Sendable, after number: Int = 0, isMasked: Bool = false) {
     let isFirst = target.withLock { target in
       defer { target.hasBegun = true }
       return !target.hasBegun
@@ -68,7 +69,7 @@ public final class RecordingFile: Sendable {
           : "cannot create the recording \(path): \(String(cString: strerror(errno)))")
     }
     target.withLock { $0.descriptor = descriptor }
-    add(RecordingLine.header(program: program, initialState: initialState, after: number))
+    add(RecordingLine.header(program: program, initialState: initialState, after: number, isMasked: isMasked))
   }
 
   /// Writes an action later, on another thread.

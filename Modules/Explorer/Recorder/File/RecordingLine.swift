@@ -16,11 +16,12 @@ public enum RecordingLine {
   ///   - program: The name and the version of the app.
   ///   - initialState: The state before the first action.
   ///   - number: The number of the action before the first one.
-  static func header(program: String, initialState: some Sendable, after number: Int) -> String {
+  ///   - isMasked: Whether the strings are renamed.
+  static func header(program: String, initialState: some Sendable, after number: Int, isMasked: Bool) -> String {
     let state = Literal(reflecting: initialState).description
     return Literal.object(
       ["type": "recording", "format": format, "program": program, "state": state],
-      number == 0 ? [:] : ["after": number]
+      number == 0 ? [:] : ["after": number], isMasked ? ["masked": true] : [:]
     ).json
   }
 

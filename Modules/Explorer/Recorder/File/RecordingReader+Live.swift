@@ -7,6 +7,8 @@ import SwiftRex
 struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable> {
   /// The name and the version of the app that recorded.
   let program: String
+  /// Whether the strings are renamed.
+  let isMasked: Bool
   /// The state before the first action.
   let initialState: State
   /// The number of the action that was read last; at first that of the action before the first one.
@@ -29,6 +31,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     let program: String
     let state: String
     let after: Int?
+    let masked: Bool?
   }
 
   private struct Line: Decodable {
@@ -64,7 +67,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     guard 0...Self.numberLimit ~= number else {
       throw RecordingFileError("\"after\" must be from 0 to \(Self.numberLimit), not \(number)")
     }
-    (program, format) = (header.program, header.format)
+    (program, format, isMasked) = (header.program, header.format, header.masked ?? false)
     var (fields, refactoring) = (FieldChanges(), refactoring)
     do throws(UnreadableValue) {
       let state = refactoring.apply(to: try Self.parse(header.state))

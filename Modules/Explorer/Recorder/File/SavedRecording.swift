@@ -4,6 +4,8 @@ public import SwiftRex
 public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Sendable>: Sendable {
   /// The name and the version of the app that wrote it.
   public let program: String
+  /// Whether its strings are renamed; see ``MaskedRecording``.
+  public let isMasked: Bool
   /// The actions, with the numbers that they had.
   public let recording: Recording<Action, State>
   /// The first difference between the recording and its replay; `nil` if there is none.
@@ -70,6 +72,7 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
         }
       }
       (self.program, self.recording, self.difference) = (reader.program, recording, difference)
+      isMasked = reader.isMasked
       (self.skipped, self.skippedCount, self.divergence) = (skipped, skippedCount, divergence)
       (notCompared, tornLine) = (comparison.notCompared, lines.isTorn ? lines.number + 1 : nil)
       risks =

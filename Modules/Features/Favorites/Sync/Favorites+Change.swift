@@ -31,8 +31,10 @@ extension Sequence<Favorites.Change> {
 }
 
 extension [Favorites.Change] {
-  /// The changes, numbered as those of an earlier run: up to 0.
-  var ofEarlierRun: [Favorites.Change] {
-    zip(self, (1 - count)...).map { Favorites.Change(item: $0.item, isMember: $0.isMember, sequence: $1) }
+  /// Returns the changes, numbered as those of an earlier run: up to 0, and below another number.
+  func ofEarlierRun(before lowest: Int = 1) -> [Favorites.Change] {
+    zip(self, (Swift.max(Swift.min(lowest, 1), .min + count) - count)...).map {
+      Favorites.Change(item: $0.item, isMember: $0.isMember, sequence: $1)
+    }
   }
 }

@@ -10,7 +10,7 @@ struct OutboxLog: Sendable {
 
   /// Creates a log of the changes that an earlier run left, in order.
   init(_ changes: [Favorites.Change] = []) {
-    for change in changes.ofEarlierRun { pending[change.item] = change }
+    for change in changes.ofEarlierRun() { pending[change.item] = change }
   }
 
   /// The changes in order.

@@ -14,7 +14,9 @@ extension Favorites.State {
 
   /// Adds the changes of an earlier run, except those of items that were changed in this run.
   mutating func restore(_ earlier: [Favorites.Change]) {
-    for change in earlier.ofEarlierRun where unsaved[change.item].map({ $0.rejection != nil }) ?? true { add(change) }
+    let lowest = unsaved.values.map(\.sequence).min() ?? 1
+    for change in earlier.ofEarlierRun(before: lowest)
+    where unsaved[change.item].map({ $0.rejection != nil }) ?? true { add(change) }
   }
 
   /// Replaces the items with those of the backend, and applies the changes that are not saved.

@@ -1,0 +1,40 @@
+public import CommandLineOptions
+public import LineEditing
+public import Masking
+import Recorder
+public import SwiftRex
+
+extension REPLOptions {
+  /// Masks the recording that the subcommand `mask` names, and returns the exit code; `nil` without the subcommand.
+  ///
+  /// - Parameters:
+  ///   - program: The name and the version of the app.
+  ///   - initialState: The state of the app before its first action.
+  ///   - reducer: The reducer of the app.
+  ///   - rules: The fields that are more than a text.
+  ///   - console: The console that prints the report.
+  public func maskRecording<Action: Decodable & Sendable, State: Decodable & Sendable>(
+    program: String, initialState: State, reducer: Reducer<Action, State>, rules: Masker.Rules = [:],
+    console: Console
+  ) throws(UsageError) -> Int32? {
+    guard let mask else {
+      if keptPaths.isEmpty { return nil }
+      throw UsageError("--keep needs mask RECORDING OUT")
+    }
+    let name = program.prefix { $0 != " " }
+    do throws(RecordingFileError) {
+      let saved = try SavedRecording<Action, State>(
+        path: mask.session, program: program, initialState: initialState, reducer: reducer)
+      if saved.difference != nil { console.printError(ReplayReport(saved).text) }
+      let masked = try MaskedRecording(of: saved.recording, rules: rules, keeping: keptPaths)
+      let isWritten = masked.write(to: mask.file, program: program) { console.printError("\(name): \($0)") }
+      if !isWritten { return 1 }
+      let report = MaskReport(masked, in: mask.file, keptPaths)
+      console.print(format == .json ? report.json : report.text)
+      return masked.differences.isEmpty ? 0 : 3
+    } catch {
+      console.printError("\(name): \(error.message)")
+      return 1
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Inspection
+import Masking
+import SwiftRex
+
+extension MaskedReplay {
+  /// Returns the path of the first part that did not change like the original; `nil` if all did.
+  ///
+  /// Cost: compares the changes. Only if they differ, as the order of a renamed set may, the whole states are compared.
+  mutating func difference(
+    from before: State, _ original: (before: State, after: State), _ strings: [String]
+  ) -> String? {
+    let changes = ValueChange.between(before, state)
+    let originals = ValueChange.between(original.before, original.after)
+    if isSame(originals, changes) { return nil }
+    if learn(from: originals, changes, strings), isSame(originals, changes) { return nil }
+    guard let expected = decodeState(masker.masked(Literal(reflecting: original.after))) else {
+      return originals.first?.path ?? changes.first?.path ?? ""
+    }
+    return ValueChange.between(expected, state).first?.path
+  }
+
+  /// Returns whether the renamed changes are those of this replay. Then the strings that the reducer made are kept.
+  private mutating func isSame(_ originals: [ValueChange], _ changes: [ValueChange]) -> Bool {
+    if originals.count != changes.count { return false }
+    var made: [String] = []
+    let expected = originals.map { $0.mapped { masker.masked($0) { made.append($0) } } }
+    let isSame = expected == changes || expected.sorted == changes.sorted
+    if isSame { for text in made { masker.keep(text) } }
+    return isSame
+  }
+
+  /// Learns the strings that the reducer made from those of the action, such as "cannot find Oslo", and returns whether
+  /// there are some.
+  private mutating func learn(
+    from originals: [ValueChange], _ changes: [ValueChange], _ strings: [String]
+  ) -> Bool {
+    var hasLearned = false
+    for (original, text) in pairs(originals, changes)
+    where original != text && masker.renamed[original] == nil && !masker.kept.contains(original) {
+      let isMade = strings.contains { string in
+        guard let name = masker.renamed[string] else { return false }
+        return original.lowercased().contains(string.lowercased()) && text.lowercased().contains(name.lowercased())
+      }
+      if isMade { hasLearned = masker.rename(original, to: text) || hasLearned }
+    }
+    return hasLearned
+  }
+
+  /// Returns the strings of two lists of changes side by side, as far as both have as many.
+  private func pairs(_ originals: [ValueChange], _ changes: [ValueChange]) -> [(String, String)] {
+    let strings = [originals, changes].map { masker.strings(in: .array($0.flatMap(\.literals))) }
+    return strings[0].count == strings[1].count ? Array(zip(strings[0], strings[1])) : []
+  }
+}
+
+extension ValueChange {
+  /// The values, and the keys in the path.
+  fileprivate var literals: [Literal] {
+    var literals: [Literal] = []
+    _ = mapped { literal in
+      literals.append(literal)
+      return literal
+    }
+    return literals
+  }
+}
+
+extension [ValueChange] {
+  /// The changes by path. Those of a set are sorted by their elements, whose names have another order.
+  fileprivate var sorted: [ValueChange] {
+    let keyed = map { (change: $0, key: $0.description(limit: 200)) }
+    return keyed.sorted { $0.key < $1.key }.map(\.change)
+  }
+}
+
+extension Masker {
+  /// Returns the source of an action with its note renamed, and the file if that is a script of the user.
+  mutating func mask(_ source: ActionSource) -> ActionSource {
+    let isScript = source.function == "script"
+    guard source.info != nil || isScript else { return source }
+    let (file, info) = (isScript ? mask(source.file) : source.file, source.info.map { mask($0) })
+    return ActionSource(file: file, function: source.function, line: source.line, info: info).with(cause: source.cause)
+  }
+}

@@ -1,0 +1,132 @@
+import Inspection
+public import Masking
+public import SwiftRex
+
+/// A replay of actions whose strings are renamed.
+///
+/// A reducer that only stores and compares strings does the same with the renamed ones. If the state changes in another
+/// way, the reducer looked into a string, and that string is kept.
+public struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
+  /// An action, and the states before and after it.
+  public typealias Step = (action: RecordedAction<Action>, states: (before: State, after: State))
+
+  /// The state after the last action.
+  public private(set) var state: State
+  /// The strings that are kept.
+  public private(set) var kept: [KeptString]
+  /// The number of strings that each action was the first to bring, by the name of the action.
+  public private(set) var renamed: [String: Int] = [:]
+  /// The actions that change a part of the state differently although everything was tried, at most 100.
+  public private(set) var differences: [(number: Int, path: String)] = []
+  /// Whether a string must be kept that an earlier action has renamed, so that the replay must begin again.
+  public private(set) var mustBeginAgain = false
+
+  var masker: Masker
+  private let canBeginAgain: Bool
+  private let reducer: Reducer<Action, State>
+  private let decodeAction: @Sendable (Literal) -> Action?
+  let decodeState: @Sendable (Literal) -> State?
+  private static var differenceLimit: Int { 100 }
+  /// The number of strings in an action that are tried one by one.
+  private static var trialLimit: Int { 32 }
+
+  /// Begins a replay.
+  ///
+  /// - Parameters:
+  ///   - initialState: The initial state of the original.
+  ///   - reducer: The reducer of the app.
+  ///   - rules: The fields that are more than a text.
+  ///   - kept: The strings that are kept.
+  ///   - canBeginAgain: Whether the replay can begin again. If not, a string stays renamed once it was.
+  /// - Throws: An error if the initial state cannot be decoded, although all of its strings are kept.
+  public init(
+    from initialState: State, _ reducer: Reducer<Action, State>, rules: Masker.Rules = [:],
+    keeping kept: [KeptString] = [], canBeginAgain: Bool = false
+  ) throws(RecordingFileError) where Action: Decodable, State: Decodable {
+    decodeAction = { try? $0.decode() }
+    decodeState = { try? $0.decode() }
+    (self.reducer, self.canBeginAgain) = (reducer, canBeginAgain)
+    var masker = Masker(rules: rules)
+    for string in kept { masker.keep(string.text) }
+    let (original, place) = (Literal(reflecting: initialState), "the initial state")
+    let strings = masker.strings(in: original).filter { !masker.kept.contains($0) }
+    for texts in [[]] + strings.prefix(Self.trialLimit).map({ [$0] }) + [strings] {
+      var trial = masker
+      for text in texts { trial.keep(text) }
+      guard let state = decodeState(trial.mask(original)) else { continue }
+      (self.state, self.masker) = (state, trial)
+      self.kept = kept + texts.map { KeptString(text: $0, reason: .notDecodable, number: nil, place: place) }
+      renamed[place] = strings.isEmpty ? nil : strings.count - texts.count
+      return
+    }
+    throw RecordingFileError("the masked initial state cannot be decoded")
+  }
+
+  /// Renames the strings of the next action, replays it, and compares the change of the state with the original.
+  ///
+  /// - Throws: An error if the action cannot be decoded, although every string that can be kept is.
+  public mutating func replay(_ step: Step) throws(RecordingFileError) -> Step {
+    let literal = Literal(reflecting: step.action.action)
+    let strings = masker.strings(in: literal)
+    let new = Set(strings.filter { masker.renamed[$0] == nil })
+    let before = state
+    var (action, difference) = run(literal, strings, step)
+    if action == nil || difference != nil && differences.count < Self.differenceLimit {
+      if let found = search(literal, strings, new, step, (before, state), isDecodable: action != nil) {
+        (self, action) = found
+      } else if let difference {
+        differences.append((step.action.number, difference))
+      }
+    }
+    guard let action else {
+      throw RecordingFileError("action \(step.action.number) cannot be decoded after it was masked")
+    }
+    let count = new.count { masker.renamed[$0] != nil }
+    if count > 0 { renamed[literal.casePath, default: 0] += count }
+    let source = masker.mask(step.action.source)
+    return (
+      RecordedAction(action, number: step.action.number, source: source, time: step.action.time), (before, state)
+    )
+  }
+
+  /// Replays an action, and returns it renamed, with the path of the first difference in the state; no action if it
+  /// cannot be decoded.
+  private mutating func run(_ literal: Literal, _ strings: [String], _ step: Step) -> (Action?, difference: String?) {
+    guard let action = decodeAction(masker.mask(literal)) else { return (nil, nil) }
+    let before = state
+    reducer.reduce(action, &state)
+    return (action, difference(from: before, step.states, strings))
+  }
+
+  /// Returns this replay after the action, with the first strings kept that make it change the state like the original.
+  ///
+  /// - Parameter new: The strings that no earlier action has.
+  private func search(
+    _ literal: Literal, _ strings: [String], _ new: Set<String>, _ step: Step, _ masked: (before: State, after: State),
+    isDecodable: Bool
+  ) -> (MaskedReplay, Action)? {
+    func candidates(_ texts: [String]) -> [[String]] { texts.prefix(Self.trialLimit).map { [$0] } + [texts] }
+    let known = masker.strings(in: Literal(reflecting: step.states.before)) + strings
+    // The reducer also makes these strings itself.
+    let made = masker.strings(in: Literal(reflecting: masked.after)).filter { masker.renamed[$0] != nil }
+    for texts in [made] + candidates(strings) + (canBeginAgain ? candidates(known) : []) {
+      let texts = texts.filter { !masker.kept.contains($0) && (canBeginAgain || new.contains($0)) }
+      if texts.isEmpty { continue }
+      var trial = self
+      trial.state = masked.before
+      for text in texts { trial.masker.keep(text) }
+      if !new.isSuperset(of: texts) {
+        guard let state = decodeState(trial.masker.masked(Literal(reflecting: step.states.before))) else { continue }
+        (trial.state, trial.mustBeginAgain) = (state, true)
+      }
+      guard case (let action?, nil) = trial.run(literal, strings, step) else { continue }
+      trial.kept += texts.map {
+        KeptString(
+          text: $0, reason: isDecodable ? .inspected : .notDecodable, number: step.action.number,
+          place: literal.casePath)
+      }
+      return (trial, action)
+    }
+    return nil
+  }
+}
