@@ -33,7 +33,7 @@ enum Layer {
       library("DurableFiles", in: "Libraries", needs: []),
       library("Masking", in: "Libraries", needs: ["Inspection"]),
       library("RandomNumbers", in: "Libraries", needs: []),
-      tests("SmallLibraries", in: "Libraries", using: ["Inspection", "SwiftRex", "SwiftRexTesting"]),
+      tests("SmallLibraries", in: "Libraries", using: ["Inspection", "LiteralParsing", "SwiftRex", "SwiftRexTesting"]),
       .target(
         name: "CCurl", path: "Modules/Libraries/CCurl",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -97,20 +97,15 @@ enum Layer {
     module(
       "REPL", in: "Explorer",
       needs: [
-        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation",
-        "ProcessEvents", "Recorder", "Screens",
         "SwiftRex", "Inspection", "LiteralParsing", "CommandLineOptions", "LineEditing", "ConcurrencyRex",
-        "Instrumentation", "Recorder", "Screens",
-        "SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "ConcurrencyRex", "Instrumentation", "Masking",
-        "Recorder", "Screens",
+        "Instrumentation", "Masking", "ProcessEvents", "Recorder", "Screens",
       ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Monitor", in: "Explorer",
         needs: ["SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "REPL", "Recorder"],
         testedWith: ["ConcurrencyRex", "SwiftRexTesting", "TerminalTesting"])
       + module(
-        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "LiteralParsing"],
-        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "Masking"],
+        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "LiteralParsing", "Masking"],
         testedWith: ["Bridge", "ConcurrencyRex", "RandomNumbers", "SwiftRexTesting"])
       + module(
         "Screens", in: "Explorer", needs: ["SwiftRex", "LineEditing", "ConcurrencyRex"],

@@ -11,9 +11,14 @@ extension Literal {
     public let found: String?
     /// The name of a case that the type does not have; `nil` for other mistakes.
     public let unknownCase: String?
+    /// The label or, from 1, the position of an argument that is missing; `nil` for other mistakes.
+    public let missingArgument: String?
 
-    init(_ message: String, found: String? = nil, unknownCase: String? = nil, at path: Path) {
-      (self.path, self.message, self.found, self.unknownCase) = (path.description, message, found, unknownCase)
+    init(
+      _ message: String, found: String? = nil, unknownCase: String? = nil, missingArgument: String? = nil, at path: Path
+    ) {
+      (self.path, self.message, self.found) = (path.description, message, found)
+      (self.unknownCase, self.missingArgument) = (unknownCase, missingArgument)
     }
 
     /// Creates the error of an unexpected literal.

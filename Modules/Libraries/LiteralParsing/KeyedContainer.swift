@@ -74,6 +74,8 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder.checkLabels()
     let label = key.stringValue
     let position = label.hasPrefix("_") ? Int(label.dropFirst()) : nil
-    throw Literal.DecodeError("missing argument " + (position.map { "\($0 + 1)" } ?? "'\(label)'"), at: decoder.path)
+    let name = position.map { "\($0 + 1)" }
+    throw Literal.DecodeError(
+      "missing argument " + (name ?? "'\(label)'"), missingArgument: name ?? label, at: decoder.path)
   }
 }

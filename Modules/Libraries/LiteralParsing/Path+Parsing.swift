@@ -1,4 +1,4 @@
-import Inspection
+package import Inspection
 
 extension Path {
   /// Creates the path of a text such as `favorites.items["oslo"].sync`, `tracks[id: 7]` or `pair.0`.

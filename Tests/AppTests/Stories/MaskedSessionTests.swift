@@ -1,5 +1,6 @@
 import Foundation
 import Inspection
+import LiteralParsing
 import Masking
 import Recorder
 import SwiftRex

@@ -133,12 +133,10 @@ extension Literal.DecodeError {
   /// The option that may make the literal readable, after a semicolon; empty if there is none.
   fileprivate var remedy: String {
     let part = Path((try? Path(parsing: path))?.names.map(Path.Component.member) ?? [])
-    return switch kind {
-    case .unknownCase(let name): "; --rename \(part.appending(.member(name)))=PATH renames it"
-    case .missingArgument(let label):
-      "; --fill \(part.appending(Int(label).map { .position($0 - 1) } ?? .member(label)))=VALUE adds it"
-    case .other: ""
-    }
+    if let unknownCase { return "; --rename \(part.appending(.member(unknownCase)))=PATH renames it" }
+    guard let missingArgument else { return "" }
+    let component = Int(missingArgument).map { Path.Component.position($0 - 1) } ?? .member(missingArgument)
+    return "; --fill \(part.appending(component))=VALUE adds it"
   }
 }
 

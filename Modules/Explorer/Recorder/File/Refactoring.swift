@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 
 /// What changed in the code since a recording was written, so that it can still be replayed.
 ///

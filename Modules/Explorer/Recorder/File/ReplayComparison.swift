@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 
 /// The comparison of the changes in a recording with those in its replay, part by part.
 struct ReplayComparison {

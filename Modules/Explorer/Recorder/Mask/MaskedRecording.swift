@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 public import Masking
 import SwiftRex
 

@@ -20,6 +20,10 @@ public struct ValueChange: Equatable, Sendable {
   public let before: Literal?
   /// The value after; `nil` if there is none.
   public let after: Literal?
+
+  package init(path: String, kind: Kind, before: Literal?, after: Literal?) {
+    (self.path, self.kind, self.before, self.after) = (path, kind, before, after)
+  }
 }
 
 extension ValueChange {

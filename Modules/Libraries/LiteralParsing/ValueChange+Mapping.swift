@@ -1,9 +1,10 @@
+package import Inspection
+
 extension ValueChange {
   /// Returns the change with every literal replaced: the values, and the keys in the path.
   package func mapped(_ replace: (Literal) -> Literal) -> ValueChange {
     ValueChange(
-      path: path.mappingKeys(replace), kind: kind, before: before.map(replace), after: after.map(replace),
-      isOfSetElement: isOfSetElement)
+      path: path.mappingKeys(replace), kind: kind, before: before.map(replace), after: after.map(replace))
   }
 
   /// The names of the path, without the keys.
