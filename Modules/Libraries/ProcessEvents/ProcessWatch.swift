@@ -1,3 +1,12 @@
+@preconcurrency import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// A watch of the signals, the memory and the parent of this process; this library exists to touch the system.
 ///
 /// While it exists, no watched signal is lost, and none ends or stops the process by itself:
@@ -9,8 +18,16 @@
 /// Create it once in a process, before other threads. A thread that does not block signals can lose a `SIGCONT` that
 /// follows a `SIGTSTP` within moments.
 public struct ProcessWatch: Sendable {
-  private let signals: SignalWatch
+  private let sources: [any DispatchSourceSignal]
+  private let queue = DispatchQueue(label: "process-events.signals")
+  private let requests: TerminationRequests
+  private let stopRequest = StopRequest()
   private let system: SystemWatch
+
+  /// The signals that request the end, without a `SIGHUP` that is ignored, as under `nohup`.
+  private static var terminations: [(String, Int32)] {
+    [("SIGTERM", SIGTERM), ("SIGINT", SIGINT)] + (isIgnored(SIGHUP) ? [] : [("SIGHUP", SIGHUP)])
+  }
 
   /// Starts to watch; when this returns, the system is ready to deliver.
   ///
@@ -27,10 +44,36 @@ public struct ProcessWatch: Sendable {
     isInterruptHandled: @escaping @Sendable () -> Bool,
     didContinue: @escaping @Sendable () -> Void, onEvent: @escaping @Sendable (ProcessEvent) -> Void
   ) {
-    signals = SignalWatch(
-      repetitionWindow: repetitionWindow, deadline: deadline, isInterruptHandled: isInterruptHandled,
-      didContinue: didContinue,
-      onEvent: onEvent)
+    signal(SIGPIPE, SIG_IGN)
+    Self.block([SIGTSTP, SIGCONT])
+    // A handler may wait, but the deadline must not wait for it.
+    let handlers = DispatchQueue(label: "process-events.handlers")
+    let (queue, stopRequest) = (queue, stopRequest)
+    let requests = TerminationRequests(deadline: deadline, window: repetitionWindow)
+    func source(_ number: Int32, _ handler: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
+      signalSource(number, on: queue, onCancel: { signal(number, SIG_DFL) }, handler)
+    }
+    let terminations = Self.terminations.map { name, number in
+      source(number) {
+        guard let request = requests.add(number) else { return }
+        handlers.async {
+          if number == SIGINT, isInterruptHandled() { return requests.withdraw(request) }
+          onEvent(.terminationSignal(name: name, number: number))
+        }
+      }
+    }
+    let stops = source(SIGTSTP) {
+      stopRequest.phase.withLock { $0 = .made }
+      handlers.async { onEvent(.stopRequested) }
+    }
+    let continuations = source(SIGCONT) {
+      stopRequest.phase.withLock { if $0 == .made { $0 = .takenBack } }
+      handlers.async {
+        didContinue()
+        onEvent(.continued)
+      }
+    }
+    (self.requests, sources) = (requests, terminations + [stops, continuations])
     system = SystemWatch(watchesParent: watchesParent, onEvent: onEvent)
   }
 
@@ -38,13 +81,62 @@ public struct ProcessWatch: Sendable {
   ///
   /// It does not stop if it was continued after the last request to stop. The kernel does not stop the first process of a
   /// container either.
-  public func stop() -> Bool { signals.stop() }
+  public func stop() -> Bool {
+    // On the queue of the signals, so that earlier signals are handled first.
+    queue.sync {
+      stopRequest.take() && !Self.isWaiting(SIGCONT) && getpid() != 1 && kill(getpid(), SIGSTOP) == 0
+    }
+  }
 
   /// Ends the watch; call it once.
   ///
   /// The signals have their usual effects again, except that `SIGTSTP` stays blocked in threads that began meanwhile.
   public func cancel() {
-    signals.cancel()
+    requests.cancel()
+    for source in sources { source.cancel() }
     system.cancel()
+  }
+
+  /// Blocks signals in this thread and in those that it begins, so that they wait for their sources.
+  ///
+  /// A thread that does not block a signal with a source receives it and sends it again. Sending `SIGTSTP` discards a
+  /// waiting `SIGCONT`, so a process that was continued meanwhile would stop.
+  private static func block(_ numbers: [Int32]) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// Returns whether a signal waits for its source.
+  private static func isWaiting(_ number: Int32) -> Bool {
+    var signals = sigset_t()
+    return sigpending(&signals) == 0 && sigismember(&signals, number) == 1
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+    let handler = action.__sigaction_u.__sa_handler
+    #else
+    let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+/// The last request of `SIGTSTP` to stop, which `SIGCONT` takes back.
+private final class StopRequest: Sendable {
+  enum Phase { case none, made, takenBack }
+
+  let phase = Mutex(Phase.none)
+
+  /// Ends the request, and returns whether the process should stop.
+  func take() -> Bool {
+    phase.withLock { phase in
+      defer { phase = .none }
+      return phase != .takenBack
+    }
   }
 }

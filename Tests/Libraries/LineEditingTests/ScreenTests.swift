@@ -12,8 +12,8 @@ struct ScreenTests {
   {
     var screen = Self.screen()
     var model = ScreenModel(width: 80)
-    model.write(screen.show(EditedLine(prompt: "> ", finished: "old")) + screen.suspend())
-    let drawn = screen.show(EditedLine(prompt: "> ", finished: "new")) + screen.suspend()
+    model.write(screen.show(EditedLine(prompt: "> ", text: Array("old"), cursor: .max)) + screen.suspend())
+    let drawn = screen.show(EditedLine(prompt: "> ", text: Array("new"), cursor: .max)) + screen.suspend()
     #expect(model.text + drawn == "" && !screen.isShowing)
     model.write(screen.resume())
     #expect(model.text == "> new" && screen.isShowing)
@@ -21,7 +21,7 @@ struct ScreenTests {
     #expect(model.text == "above\n> new")
     model.write(screen.clear())
     #expect(model.text == "> new")
-    _ = screen.finish(EditedLine(prompt: "> ", finished: "done"))
+    _ = screen.finish(EditedLine(prompt: "> ", text: Array("done"), cursor: .max))
     #expect(screen.hide() + screen.redraw() + screen.suspend() + screen.resume() == "")
     #expect(!screen.isEditing)
   }
@@ -34,10 +34,10 @@ struct ScreenTests {
       model.write(screen.redraw())
       texts.append(model.text)
     }
-    model.write(screen.show(EditedLine(prompt: "> ", finished: "typed")))
+    model.write(screen.show(EditedLine(prompt: "> ", text: Array("typed"), cursor: .max)))
     print("walk 1\nat 1\n", as: 7)
     print("walk 2\nat 2\n", as: 7)
-    model.write(screen.show(EditedLine(prompt: "> ", finished: "more")))
+    model.write(screen.show(EditedLine(prompt: "> ", text: Array("more"), cursor: .max)))
     print("walk 3\n", as: 7)
     print("other\n", as: 8)
     print("walk 4\n", as: 7)
@@ -49,7 +49,7 @@ struct ScreenTests {
         "walk 3\nother\nwalk 4\n> more", "walk 3\nother\nwalk 4\nanswer\n> more",
         "walk 3\nother\nwalk 4\nanswer\nwalk 5\n> more",
       ])
-    model.write(screen.finish(EditedLine(prompt: "> ", finished: "done")))
+    model.write(screen.finish(EditedLine(prompt: "> ", text: Array("done"), cursor: .max)))
     print("walk 6\n", as: 7)
     #expect(model.text.hasSuffix("\nwalk 5\n> done\nwalk 6"))
     let long = String(repeating: "row\n", count: 12)

@@ -86,7 +86,7 @@ extension Console {
       case .nothing: break
       case .redraw: needsDrawing = true
       case .submit(let line):
-        finish(EditedLine(prompt: prompt, finished: line))
+        finish(EditedLine(prompt: prompt, text: Array(line), cursor: .max))
         keep(line, &reader)
         return .line(line)
       case .endOfInput:
@@ -94,7 +94,7 @@ extension Console {
         return .endOfInput
       case .cleared:
         discardUnwritten()
-        finish(EditedLine(prompt: prompt, finished: (before?.text ?? []) + "^C"))
+        finish(EditedLine(prompt: prompt, text: (before?.text ?? []) + "^C", cursor: .max))
         show(reader.editor.line(prompt: prompt))
         if reader.interrupts == 2 { insert("press Ctrl-D to quit") }
       case .suspend: suspend()

@@ -51,8 +51,11 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   func waitUntilWritten() {
     condition.withLock {
       while isWriting {
-        if deadline == nil { condition.wait() }
-        if let deadline, !condition.wait(until: deadline) { return }
+        guard let deadline else {
+          condition.wait()
+          continue
+        }
+        if !condition.wait(until: deadline) { return }
       }
     }
   }

@@ -3,7 +3,9 @@ extension LineEditor {
     switch key {
     case .character(let character): insert([character])
     case .control(let letter): performControl(letter)
-    case .alt(let letter): performAlt(letter)
+    case .alt("b"), .alt("B"), .wordLeft: move(to: wordStart)
+    case .alt("d"), .alt("D"): kill(cursor..<wordEnd)
+    case .alt("f"), .alt("F"), .wordRight: move(to: wordEnd)
     case .enter: enter()
     case .tab: completeWord()
     case .backspace: erase(cursor - 1..<cursor)
@@ -15,10 +17,8 @@ extension LineEditor {
     case .right: move(to: cursor + 1)
     case .home: move(to: 0)
     case .end: move(to: text.count)
-    case .wordLeft: move(to: wordStart)
-    case .wordRight: move(to: wordEnd)
     case .pasteStart: beginPaste()
-    case .escape, .backTab, .pasteEnd, .other: .nothing
+    case .alt, .escape, .backTab, .pasteEnd, .other: .nothing
     }
   }
 
@@ -44,15 +44,6 @@ extension LineEditor {
     case "z": return .suspend
     case "_": return undo()
     default: return .nothing
-    }
-  }
-
-  private mutating func performAlt(_ letter: Character) -> Outcome {
-    switch letter {
-    case "b", "B": move(to: wordStart)
-    case "d", "D": kill(cursor..<wordEnd)
-    case "f", "F": move(to: wordEnd)
-    default: .nothing
     }
   }
 

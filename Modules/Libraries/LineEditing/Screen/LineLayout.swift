@@ -12,12 +12,6 @@ struct EditedLine: Equatable, Sendable {
     self.text = text
     self.cursor = min(max(0, cursor), text.count)
   }
-
-  /// Creates a submitted line, with the cursor after it.
-  init(prompt: String, finished text: some Sequence<Character>) {
-    let text = Array(text)
-    self.init(prompt: prompt, text: text, cursor: text.count)
-  }
 }
 
 /// The rows of a line on a terminal, and the position of its cursor.

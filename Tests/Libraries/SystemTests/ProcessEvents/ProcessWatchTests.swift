@@ -6,12 +6,12 @@ import Testing
 
 /// Signals that ask for the end, in processes of their own.
 @Suite(.timeLimit(.minutes(5)), .highPriority)
-struct SignalWatchTests {
+struct ProcessWatchTests {
   @Test(arguments: [SIGINT, SIGHUP])
   func `a signal that is sent as soon as the watch has begun is not lost`(number: Int32) async {
     await #expect(processExitsWith: .exitCode(7)) { [number = number as Int32] in
       let (events, continuation) = AsyncStream.makeStream(of: ProcessEvent.self)
-      let watch = SignalWatch(continuation)
+      let watch = ProcessWatch(continuation)
       kill(getpid(), number)
       for await event in events {
         if case .terminationSignal(_, number) = event { exit(7) }
@@ -24,20 +24,32 @@ struct SignalWatchTests {
     await #expect(processExitsWith: .exitCode(7)) {
       let (events, continuation) = AsyncStream.makeStream(of: ProcessEvent.self)
       signal(SIGHUP, SIG_IGN)
-      let watch = SignalWatch(continuation)
+      let watch = ProcessWatch(continuation)
       kill(getpid(), SIGHUP)
       kill(getpid(), SIGTERM)
-      for await event in events { exit(event == .terminationSignal(name: "SIGTERM", number: SIGTERM) ? 7 : 1) }
+      for await case .terminationSignal(let name, _) in events { exit(name == "SIGTERM" ? 7 : 1) }
       watch.cancel()
+    }
+  }
+
+  @Test func `a process that was continued since the request to stop is not stopped`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let (events, continuation) = AsyncStream.makeStream(of: ProcessEvent.self)
+      let watch = ProcessWatch(continuation)
+      kill(getpid(), SIGTSTP)
+      for await event in events {
+        if event == .stopRequested { kill(getpid(), SIGCONT) }
+        if event == .continued { exit(watch.stop() ? 1 : 7) }
+      }
     }
   }
 }
 
-extension SignalWatch {
+extension ProcessWatch {
   /// Starts a watch that handles every signal as an event.
   fileprivate init(_ events: AsyncStream<ProcessEvent>.Continuation) {
     self.init(
-      repetitionWindow: .zero, deadline: nil, isInterruptHandled: { false }, didContinue: {},
+      repetitionWindow: .zero, watchesParent: false, isInterruptHandled: { false }, didContinue: {},
       onEvent: { events.yield($0) })
   }
 }
