@@ -49,7 +49,7 @@ struct CheckoutApp {
             subject: .init(initialValue: replay.initialState), reducer: Checkout.reducer,
             middleware: replay.recorder.recording(IdentityMiddleware()), effects: replay.runtime.effects)
           let repl = REPL(
-            store: store, recorder: replay.recorder, runtime: replay.runtime, console: console, samples: samples)
+            store: store, recorder: replay.recorder, runtime: replay.runtime, app: AppDescription(samples: samples))
           return replay.run(repl)
         } catch {
           console.printError("\(name): \(error.message)")
