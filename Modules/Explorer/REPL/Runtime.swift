@@ -20,6 +20,8 @@ public struct Runtime: Sendable {
   private let logEntries: Int
   /// The file in which the session is recorded; `nil` without `--record`.
   let recordingFile: RecordingFile?
+  /// The file with the last actions; `nil` without `--ring`.
+  let ring: RingFile?
 
   let terminal: TerminalID
   let output: Output
@@ -30,14 +32,15 @@ public struct Runtime: Sendable {
 
   init(
     effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, output: Output,
-    logEntries: Int = REPLOptions.defaultLogEntries, recordsIn recordingPath: String? = nil
+    options: REPLOptions = REPLOptions()
   ) {
     (self.effects, self.time, self.shutdown, self.output) = (effects, time, shutdown, output)
     (costs, turn, handled, interruption, terminal) = (
       Costs(), Turn(wake: shutdown.wake), HandledActions(), Interruption(isUnread: output.isUnread), .own
     )
-    self.logEntries = logEntries
-    recordingFile = recordingPath.map { RecordingFile(path: $0) { output.warn($0) } }
+    logEntries = options.logEntries
+    recordingFile = options.record.map { RecordingFile(path: $0) { output.warn($0) } }
+    ring = options.ring.map { RingFile(path: $0, size: options.ringSize) { output.warn($0) } }
     reporter = Reporter(output, time)
     reports = ActionReports(output, reporter)
   }
@@ -46,7 +49,7 @@ public struct Runtime: Sendable {
   init(replacing other: Runtime, clock: VirtualClock) {
     (shutdown, output, reporter, costs) = (other.shutdown, other.output, other.reporter, other.costs)
     (turn, handled, interruption, terminal) = (other.turn, other.handled, other.interruption, other.terminal)
-    (logEntries, recordingFile) = (other.logEntries, nil)
+    (logEntries, recordingFile, ring) = (other.logEntries, nil, other.ring)
     time = SimulatedTime(clock: clock, shutdown: shutdown)
     effects = .simulated(clock, output)
     reports = ActionReports(output, reporter)
@@ -55,7 +58,8 @@ public struct Runtime: Sendable {
   /// Creates the runtime of a terminal of another process, over that of the app.
   init(_ app: Runtime, terminal: TerminalID, _ output: Output, _ reporter: Reporter, _ interruption: Interruption) {
     (effects, costs, shutdown, time) = (app.effects, app.costs, app.shutdown, app.time)
-    (turn, handled, logEntries, recordingFile) = (app.turn, app.handled, app.logEntries, app.recordingFile)
+    (turn, handled, logEntries) = (app.turn, app.handled, app.logEntries)
+    (recordingFile, ring) = (app.recordingFile, app.ring)
     (self.terminal, self.output, self.reporter, self.interruption) = (terminal, output, reporter, interruption)
     reports = ActionReports(output, reporter)
   }
@@ -70,7 +74,7 @@ public struct Runtime: Sendable {
     let output = Output(console, options, actionsWait: false)
     return Runtime(
       effects: EffectScope(now: { time.now }, onWarning: { output.warn($0.message) }), time: time, shutdown: shutdown,
-      output: output, logEntries: options.logEntries, recordsIn: options.record)
+      output: output, options: options)
   }
 
   /// Returns a runtime whose time passes only while a command waits for it.
@@ -80,7 +84,7 @@ public struct Runtime: Sendable {
     let (shutdown, output) = (Shutdown(wakeReader: console.wake), Output(console, options, actionsWait: true))
     return Runtime(
       effects: .simulated(clock, output), time: SimulatedTime(clock: clock, shutdown: shutdown), shutdown: shutdown,
-      output: output, logEntries: options.logEntries, recordsIn: options.record)
+      output: output, options: options)
   }
 
   /// Requests the end of the running command, like Ctrl-C.
@@ -113,7 +117,8 @@ public struct Runtime: Sendable {
 
   /// Returns a recorder for a store, which also reports each action to the user.
   ///
-  /// With `--record`, it writes each action to a file. If the file cannot be created, `run` of the REPL ends.
+  /// With `--record`, it writes each action to a file, and with `--ring` the last ones. If the file cannot be created,
+  /// `run` of the REPL ends.
   ///
   /// The store uses `Recorder.recording(_:)` of its whole middleware.
   ///
@@ -129,7 +134,7 @@ public struct Runtime: Sendable {
     recordingFile?.begin(
       program: program, initialState: earlier?.initialState ?? initialState, after: earlier?.count ?? 0)
     let (file, reports, handled) = (recordingFile, reports, handled)
-    return Recorder(
+    let recorder = Recorder(
       initialState: initialState, continuing: earlier, reducer: reducer, limit: logEntries, now: { time.now },
       wantsStates: { reports.isWanted || file?.isOpen == true }
     ) { action, states in
@@ -137,6 +142,11 @@ public struct Runtime: Sendable {
       reports.add(action, states)
       handled.call(afterActionFrom: action.source)
     }
+    if let last = ring?.begin(program: program, with: recorder) {
+      let command = "\(program.prefix { $0 != " " }) --replay \(last.asShellWord)"
+      output.warn("the last run ended without a goodbye; to look at its last actions, type: \(command)")
+    }
+    return recorder
   }
 
   /// A recorder of ``costs``. It uses the machine's clock, even in simulated time.
@@ -150,5 +160,12 @@ extension EffectScope {
   /// Returns the scope of a store on a virtual clock, whose warnings are printed.
   fileprivate static func simulated(_ clock: VirtualClock, _ output: Output) -> EffectScope {
     EffectScope(executor: clock, now: { clock.now.offset }, onWarning: { output.warn($0.message) })
+  }
+}
+
+extension String {
+  /// The text as a word of a command line, in quotation marks if it needs them.
+  fileprivate var asShellWord: String {
+    contains { !$0.isLetter && !$0.isNumber && !"/._-".contains($0) } ? "'\(replacing("'", with: "'\\''"))'" : self
   }
 }

@@ -1,4 +1,5 @@
 public import CommandLineOptions
+import Recorder
 
 /// The options of a REPL on a command line: its format and its scripts.
 public struct REPLOptions: Equatable, Sendable {
@@ -17,6 +18,9 @@ public struct REPLOptions: Equatable, Sendable {
 
   /// The file in which the session is recorded.
   var record: String?
+  /// The file in which the last actions are kept.
+  var ring: String?
+  var ringSize = RingFile.defaultSize
   var replay: String?
   var pace: ReplayPace?
   /// The test to export in place of running the app.
@@ -40,6 +44,9 @@ public struct REPLOptions: Equatable, Sendable {
   public var replayedFile: String? {
     get throws(UsageError) {
       if replay == nil, pace != nil { throw UsageError("--speed and --step need --replay FILE") }
+      if replay != nil, ring != nil {
+        throw UsageError("a replay has no crash to look into: leave out --ring or --replay")
+      }
       return replay
     }
   }
@@ -61,6 +68,19 @@ public struct REPLOptions: Equatable, Sendable {
       "--record", argument: "FILE", "a new file",
       help: "record the session in FILE, with everything that is typed, up to 1 GiB"
     ) { $0.record = $1 },
+    .init(
+      "--ring", argument: "FILE", "a file",
+      help: "keep the last actions and a recent state in FILE, up to 4 MB, so that they survive a crash"
+    ) { $0.ring = $1 },
+    .init(
+      "--ring-size", argument: "N", "a number",
+      help: "with --ring: keep at least the last N actions (default: \(RingFile.defaultSize))"
+    ) { options, text throws(UsageError) in
+      guard let count = Int(text), 1...1_000_000 ~= count else {
+        throw UsageError("--ring-size must be a number from 1 to 1000000, not \"\(text)\"")
+      }
+      options.ringSize = count
+    },
     .init(
       "--replay", argument: "FILE", "a file",
       help: "replay the recording FILE without effects, check that the state changes as recorded, and explore it"

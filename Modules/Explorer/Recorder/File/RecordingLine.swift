@@ -4,9 +4,11 @@ package import SwiftRex
 /// The lines of a file with a recording, each a JSON object: a header, then the actions.
 ///
 /// The initial state and the actions are texts in Swift's notation, as the user types them.
-public enum RecordingLine {
+enum RecordingLine {
   /// The version of the format. A later version of the app reads all earlier ones.
   static let format = 1
+  /// The first characters of each recording.
+  static let start = #"{"type":"recording","#
 
   /// Returns the first line.
   ///
@@ -15,22 +17,23 @@ public enum RecordingLine {
   ///   - initialState: The state before the first action.
   ///   - number: The number of the action before the first one.
   static func header(program: String, initialState: some Sendable, after number: Int) -> String {
-    let state = Literal(reflecting: initialState).description
-    return Literal.object(
+    header(program: program, state: Literal(reflecting: initialState).description, after: number)
+  }
+
+  /// Returns the first line, with a state as text; `nil` if it is not known.
+  static func header(program: String, state: String?, after number: Int) -> String {
+    Literal.object(
       ["type": "recording", "format": format, "program": program, "state": state],
       number == 0 ? [:] : ["after": number]
     ).json
   }
 
-  /// Returns the line of an action, without what it changed.
-  public static func action(_ action: RecordedAction<some Any>) -> String { self.action(action, changes: []) }
-
-  /// Returns the line of an action.
-  static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]) -> String {
+  /// Returns the line of an action, with what it changed if that is known.
+  static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]?) -> String {
     Literal.object([
       "type": "action", "seq": action.number, "time": action.time / .seconds(1), "cause": action.source.cause,
       "action": Literal(reflecting: action.action).description, "source": action.source.literal,
-      "changes": changes.map { Literal.object(["path": $0.path, "digest": $0.digest]) },
+      "changes": changes?.map { Literal.object(["path": $0.path, "digest": $0.digest]) },
     ]).json
   }
 }

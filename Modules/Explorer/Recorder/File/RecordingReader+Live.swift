@@ -22,7 +22,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     let type: String
     let format: Int
     let program: String
-    let state: String
+    let state: String?
     let after: Int?
   }
 
@@ -37,7 +37,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     let cause: Int?
     let action: String
     let source: ActionSource
-    let changes: [Change]
+    let changes: [Change]?
   }
 
   /// Reads the first line.
@@ -59,15 +59,20 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
       throw RecordingFileError("\"after\" must be from 0 to \(Self.numberLimit), not \(number)")
     }
     var risks = header.program == program ? [] : ["\(header.program) wrote it, and this is \(program)"]
-    let state = try Self.parse(header.state).adapted(to: Literal(reflecting: initialState), at: "", noting: &risks)
+    if let text = header.state {
+      let state = try Self.parse(text).adapted(to: Literal(reflecting: initialState), at: "", noting: &risks)
+      self.initialState = try Self.decode(state)
+    } else {
+      risks.append("it has no state, so the replay begins with the initial one")
+      self.initialState = initialState
+    }
     (self.program, self.risks) = (header.program, risks)
-    self.initialState = try Self.decode(state)
   }
 
-  /// Reads the line of the next action, and checks its numbers, so that nothing overflows and no causes form a circle.
+  /// Reads the line of the next action, with what it changed if the line has that, and checks its numbers, so that nothing overflows and no causes form a circle.
   mutating func read(
     _ text: Data
-  ) throws(RecordingFileError) -> (action: RecordedAction<Action>, changes: [ChangeDigest]) {
+  ) throws(RecordingFileError) -> (action: RecordedAction<Action>, changes: [ChangeDigest]?) {
     guard let line = try? decoder.decode(Line.self, from: text) else { throw RecordingFileError("not an action") }
     guard line.seq == number + 1 else {
       throw RecordingFileError("action \(line.seq) follows action \(number)")
@@ -83,7 +88,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     let time = Duration.nanoseconds((line.time * 1e9).rounded())
     return (
       RecordedAction(action, number: number, source: line.source.with(cause: line.cause), time: time),
-      line.changes.map { ChangeDigest(path: $0.path, digest: $0.digest) }
+      line.changes?.map { ChangeDigest(path: $0.path, digest: $0.digest) }
     )
   }
 

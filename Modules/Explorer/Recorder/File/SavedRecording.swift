@@ -8,6 +8,8 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
   public let recording: Recording<Action, State>
   /// The first difference between the recording and its replay; `nil` if there is none.
   public let difference: ReplayDifference?
+  /// Whether each action has what it changed, to be compared; those of a ``RingFile`` do not.
+  public let isCompared: Bool
   /// The reasons why a replay may differ, in one line each; empty if the recording fits the app.
   public let risks: [String]
   /// The number of the last line if it is incomplete, because writing it was interrupted. The line is ignored.
@@ -34,20 +36,22 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
     do throws(RecordingFileError) {
       guard let header = try lines.next() else { throw RecordingFileError("it has no complete line") }
       var reader = try RecordingReader<Action, State>(header: header, program: program, initialState: initialState)
-      var (state, difference) = (reader.initialState, ReplayDifference?.none)
+      var (state, difference, isCompared) = (reader.initialState, ReplayDifference?.none, true)
       var recording = Recording(of: state, after: reader.number, reducer, limit: .max)
       while let line = try lines.next() {
         let (action, changes) = try reader.read(line)
         let isDue = recording.append(action.action, from: action.source, at: action.time)
         if isDue { recording.keep(state, after: action.number - 1) }
-        let before = difference == nil ? state : nil
+        if changes == nil { isCompared = false }
+        let before = difference == nil && changes != nil ? state : nil
         reducer.reduce(action.action, &state)
-        if let before {
+        if let before, let changes {
           difference = ReplayDifference(action.number, changes, ChangeDigest.between(before, state))
         }
       }
       (self.program, self.recording, self.difference) = (reader.program, recording, difference)
-      (risks, tornLine) = (reader.risks, lines.isTorn ? lines.number + 1 : nil)
+      (self.isCompared, risks) = (isCompared, reader.risks)
+      tornLine = lines.isTorn ? lines.number + 1 : nil
     } catch {
       let place = lines.number == 0 ? "" : "line \(lines.number): "
       throw RecordingFileError("cannot replay \(path): \(place)\(error.message)")
