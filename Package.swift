@@ -106,6 +106,7 @@ enum Layer {
         testedWith: ["ConcurrencyRex", "SwiftRexTesting", "TerminalTesting"])
       + module(
         "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "LiteralParsing", "Masking"],
+        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "DurableFiles", "ProcessEvents"],
         testedWith: ["Bridge", "ConcurrencyRex", "RandomNumbers", "SwiftRexTesting"])
       + module(
         "Screens", in: "Explorer", needs: ["SwiftRex", "LineEditing", "ConcurrencyRex"],

@@ -78,8 +78,11 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ) -> Int32 {
     whileServingMainActor {
       let runtime = session.runtime
-      if runtime.recordingFile?.isOpen == false { return console.finish(code: 1) }
-      defer { runtime.recordingFile?.flush() }
+      if runtime.recordingFile?.isOpen == false || runtime.ring?.isOpen == false { return console.finish(code: 1) }
+      defer {
+        runtime.recordingFile?.flush()
+        runtime.ring?.end()
+      }
       app.closingName.withLock { $0 = closing.map { Costs.name(of: $0(0)) } }
       runtime.reporter.silently { start(openings, atPrompt: scripts.isEmpty && console.isTerminal) }
       if startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }

@@ -20,6 +20,8 @@ public struct Runtime: Sendable {
   let recordingFile: RecordingFile?
   /// Whether the strings in that file are renamed.
   public let isMasked: Bool
+  /// The file with the last actions; `nil` without `--ring`.
+  let ring: RingFile?
 
   let terminal: TerminalID
   /// The console of the app.
@@ -34,13 +36,14 @@ public struct Runtime: Sendable {
 
   init(
     effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, console: Console = .standard, output: Output,
-    logEntries: Int = REPLOptions.defaultLogEntries, recordsIn recordingPath: String? = nil, isMasked: Bool = false
+    options: REPLOptions = REPLOptions()
   ) {
     (self.effects, self.time, self.shutdown, self.console, self.output) = (effects, time, shutdown, console, output)
     (costs, turn, terminal) = (Costs(), Turn(wake: shutdown.wake), .own)
     interruption = Interruption(isUnread: output.isUnread)
-    (self.logEntries, self.isMasked) = (logEntries, isMasked)
-    recordingFile = recordingPath.map { RecordingFile(path: $0) { output.warn($0) } }
+    (logEntries, isMasked) = (options.logEntries, options.isMasked)
+    recordingFile = options.record.map { RecordingFile(path: $0) { output.warn($0) } }
+    ring = options.ring.map { RingFile(path: $0, size: options.ringSize) { output.warn($0) } }
     reporter = Reporter(output, time)
     reports = ActionReports(output, reporter)
     ownReports = reports
@@ -50,7 +53,8 @@ public struct Runtime: Sendable {
   init(replacing other: Runtime, clock: VirtualClock) {
     (shutdown, output, reporter, costs) = (other.shutdown, other.output, other.reporter, other.costs)
     (turn, interruption, terminal) = (other.turn, other.interruption, other.terminal)
-    (logEntries, recordingFile, isMasked, console) = (other.logEntries, nil, false, other.console)
+    (logEntries, recordingFile, isMasked) = (other.logEntries, nil, false)
+    (ring, console) = (other.ring, other.console)
     time = SimulatedTime(clock: clock, shutdown: shutdown)
     effects = .simulated(clock, output)
     reports = ActionReports(output, reporter)
@@ -61,7 +65,7 @@ public struct Runtime: Sendable {
   init(_ app: Runtime, terminal: TerminalID, _ output: Output, _ reporter: Reporter, _ interruption: Interruption) {
     (effects, costs, shutdown, time, console) = (app.effects, app.costs, app.shutdown, app.time, app.console)
     (turn, logEntries) = (app.turn, app.logEntries)
-    (recordingFile, isMasked) = (app.recordingFile, app.isMasked)
+    (recordingFile, isMasked, ring) = (app.recordingFile, app.isMasked, app.ring)
     (self.terminal, self.output, self.reporter, self.interruption) = (terminal, output, reporter, interruption)
     (reports, ownReports) = (ActionReports(output, reporter), app.ownReports)
   }
@@ -76,8 +80,7 @@ public struct Runtime: Sendable {
     let output = Output(console, options, actionsWait: false)
     return Runtime(
       effects: EffectScope(now: { time.now }, onWarning: { output.warn($0.message) }), time: time, shutdown: shutdown,
-      console: console, output: output, logEntries: options.logEntries, recordsIn: options.record,
-      isMasked: options.isMasked)
+      console: console, output: output, options: options)
   }
 
   /// Returns a runtime whose time passes only while a command waits for it.
@@ -87,8 +90,7 @@ public struct Runtime: Sendable {
     let (shutdown, output) = (Shutdown(wakeReader: console.wake), Output(console, options, actionsWait: true))
     return Runtime(
       effects: .simulated(clock, output), time: SimulatedTime(clock: clock, shutdown: shutdown), shutdown: shutdown,
-      console: console, output: output, logEntries: options.logEntries, recordsIn: options.record,
-      isMasked: options.isMasked)
+      console: console, output: output, options: options)
   }
 
   /// Requests the end of the running command, like Ctrl-C.
@@ -121,7 +123,8 @@ public struct Runtime: Sendable {
 
   /// Returns a recorder for a store, which also reports each action to the user.
   ///
-  /// With `--record`, it writes each action to a file. If the file cannot be created, `run` of the REPL ends.
+  /// With `--record`, it writes each action to a file, and with `--ring` the last ones. If the file cannot be created,
+  /// `run` of the REPL ends.
   ///
   /// The store uses `Recorder.recording(_:)` of its whole middleware.
   ///
@@ -144,7 +147,7 @@ public struct Runtime: Sendable {
     }
     let (file, reports) = (recordingFile, reports)
     let append = recordingFile.map { appending(to: $0, masked) }
-    return Recorder(
+    let recorder = Recorder(
       initialState: initialState, continuing: earlier, reducer: reducer, limit: logEntries, now: { time.now },
       wantsStates: { reports.isWanted || file?.isOpen == true }
     ) { action, states in
@@ -172,6 +175,11 @@ public struct Runtime: Sendable {
         file.end(because: (error as? RecordingFileError)?.message ?? "\(error)")
       }
     }
+    if let last = ring?.begin(program: program, with: recorder) {
+      let command = "\(program.prefix { $0 != " " }) --replay \(last.asShellWord)"
+      output.warn("the last run ended without a goodbye; to look at its last actions, type: \(command)")
+    }
+    return recorder
   }
 
   /// A recorder of ``costs``. It uses the machine's clock, even in simulated time.
@@ -185,5 +193,12 @@ extension EffectScope {
   /// Returns the scope of a store on a virtual clock, whose warnings are printed.
   fileprivate static func simulated(_ clock: VirtualClock, _ output: Output) -> EffectScope {
     EffectScope(executor: clock, now: { clock.now.offset }, onWarning: { output.warn($0.message) })
+  }
+}
+
+extension String {
+  /// The text as a word of a command line, in quotation marks if it needs them.
+  fileprivate var asShellWord: String {
+    contains { !$0.isLetter && !$0.isNumber && !"/._-".contains($0) } ? "'\(replacing("'", with: "'\\''"))'" : self
   }
 }

@@ -24,6 +24,7 @@ extension SharedApp {
       throw CommandError("the new world does not do the same: \(difference)")
     }
     old.runtime.recordingFile?.end(because: ":branch continues in another world")
+    runtime.ring?.follow(recorder)
     replace(with: new)
   }
 

@@ -1,4 +1,5 @@
 public import SwiftRex
+public import Synchronization
 
 extension Recorder {
   /// Records an action before it is handled.
@@ -10,6 +11,7 @@ extension Recorder {
       let isSnapshotDue = recording.append(action, from: source, at: time)
       return (recording.counted, isSnapshotDue)
     }
+    if isFollowed.load(ordering: .relaxed) { RingFile.wake() }
     if isSnapshotDue { keep(read(), after: number - 1) }
     if hasEnd(number) { current.keep(details(for: number, at: time, read)) }
     current.begin(number)

@@ -1,4 +1,5 @@
 public import SwiftRex
+public import Synchronization
 
 /// A recorder of the actions of one store.
 ///
@@ -30,6 +31,8 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let observer: Observer?
   @usableFromInline let contents: Locked<Recording<Action, State>>
   @usableFromInline let gate = EffectGate<Action>()
+  /// Whether a ``RingFile`` follows the recorder.
+  @usableFromInline let isFollowed = Atomic(false)
 
   /// Creates a recorder.
   ///

@@ -31,6 +31,8 @@ struct ShopSession {
     let (clock, lines) = (VirtualClock(), Locked<[String]>([]))
     let shutdown = Shutdown(wakeReader: {})
     output = lines
+    var options = REPLOptions()
+    options.logEntries = logEntries
     let runtime = Runtime(
       effects: EffectScope(executor: clock, now: { clock.now.offset }), time: driver(clock, shutdown),
       shutdown: shutdown,
@@ -38,7 +40,7 @@ struct ShopSession {
         format: format, layout: { layout }, print: { line in lines.withLock { $0.append(line) } },
         printHelp: { line in lines.withLock { $0.append("help: " + line) } },
         printError: { line, _ in lines.withLock { $0.append("error: " + line) } }, printInPlace: printInPlace),
-      logEntries: logEntries)
+      options: options)
     let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
     let world = Shop.World(clock: clock, stored: stored, exit: shutdown.finish)
     store = .shop(world, runtime, recorder)

@@ -24,6 +24,9 @@ public struct REPLOptions: Equatable, Sendable {
   var mask: MaskRequest?
   /// The paths whose strings are kept.
   var keptPaths: [String] = []
+  /// The file in which the last actions are kept.
+  var ring: String?
+  var ringSize = RingFile.defaultSize
   var replay: String?
   var pace: ReplayPace?
   /// What changed in the code since the recording was written.
@@ -53,6 +56,10 @@ public struct REPLOptions: Equatable, Sendable {
         throw UsageError("--rename, --renames, --fill and --skip-unknown need --replay FILE or export-test")
       }
       if record == nil, isMasked { throw UsageError("--mask needs --record FILE") }
+      if isMasked, ring != nil { throw UsageError("--ring FILE would not be masked: leave out --ring or --mask") }
+      if replay != nil, ring != nil {
+        throw UsageError("a replay has no crash to look into: leave out --ring or --replay")
+      }
       return replay
     }
   }
@@ -82,6 +89,19 @@ public struct REPLOptions: Equatable, Sendable {
       help: "with mask: keep the texts at PATH, an action such as favorites.itemTapped or a part of the state; can be "
         + "repeated"
     ) { $0.keptPaths.append($1) },
+    .init(
+      "--ring", argument: "FILE", "a file",
+      help: "keep the last actions and a recent state in FILE, up to 4 MB, so that they survive a crash"
+    ) { $0.ring = $1 },
+    .init(
+      "--ring-size", argument: "N", "a number",
+      help: "with --ring: keep at least the last N actions (default: \(RingFile.defaultSize))"
+    ) { options, text throws(UsageError) in
+      guard let count = Int(text), 1...1_000_000 ~= count else {
+        throw UsageError("--ring-size must be a number from 1 to 1000000, not \"\(text)\"")
+      }
+      options.ringSize = count
+    },
     .init(
       "--replay", argument: "FILE", "a file",
       help: "replay the recording FILE without effects, check that the state changes as recorded, and explore it"

@@ -17,6 +17,7 @@ struct ReplayReport: Sendable {
   private let divergence: Int?
   private let notCompared: [String]
   let isRisky: Bool
+  private let isCompared: Bool
 
   init<Action, State>(_ saved: SavedRecording<Action, State>) {
     difference = saved.difference
@@ -27,7 +28,9 @@ struct ReplayReport: Sendable {
     isRisky = !saved.risks.isEmpty || skippedCount > 0 || !notCompared.isEmpty
     isMasked = saved.isMasked
     let torn = saved.tornLine.map { "line \($0) is incomplete and ignored: writing it was interrupted" }
-    notes = saved.risks + (torn.map { [$0] } ?? [])
+    let notCompared = saved.isCompared ? nil : "what actions changed is not in the recording, and is not compared"
+    notes = saved.risks + [torn, notCompared].compactMap(\.self)
+    isCompared = saved.isCompared
   }
 
   private var compatibility: String { isRisky ? "risky" : "fine" }
@@ -37,7 +40,7 @@ struct ReplayReport: Sendable {
     let actions = "\(count) action\(count == 1 ? "" : "s")\(isMasked ? ", masked" : "")"
     let head = "\(actions), recorded by \(program). Compatibility: \(compatibility)"
     let compared = notCompared.map { "\($0) is not compared" }
-    return ([head] + (notes + compared + omissions).map { "  \($0)" } + [result]).joined(separator: "\n")
+    return ([head] + (notes + compared + omissions).map { "  \($0)" } + result).joined(separator: "\n")
   }
 
   /// The lines about the actions that were left out.
@@ -48,11 +51,11 @@ struct ReplayReport: Sendable {
 
   private static var listLimit: Int { 20 }
 
-  private var result: String {
+  private var result: [String] {
     let end = divergence.map { " From action \($0) on, the states are not those of the recording." } ?? ""
     guard let difference else {
-      return (divergence.map { "Up to action \($0 - 1), the" } ?? "The") + " replay changes the state as recorded."
-        + end
+      let start = divergence.map { "Up to action \($0 - 1), the" } ?? "The"
+      return isCompared ? [start + " replay changes the state as recorded." + end] : end.isEmpty ? [] : [end.trimmed]
     }
     let what =
       switch difference.kind {
@@ -60,7 +63,7 @@ struct ReplayReport: Sendable {
       case .missing: "does not change \(difference.path), which it changed in the recording"
       case .unexpected: "changes \(difference.path), which it did not change in the recording"
       }
-    return "The replay first differs in action \(difference.number), \(action): it \(what)." + end
+    return ["The replay first differs in action \(difference.number), \(action): it \(what)." + end]
   }
 
   /// The report as a JSON object.

@@ -126,7 +126,7 @@ public final class RecordingFile: Sendable {
   }
 
   /// Writes bytes, and returns how many were written, and the reason if these are not all.
-  private static func append(_ bytes: [UInt8], to descriptor: Int32) -> (count: Int, failure: String?) {
+  static func append(_ bytes: [UInt8], to descriptor: Int32) -> (count: Int, failure: String?) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

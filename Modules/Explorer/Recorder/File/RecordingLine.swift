@@ -4,11 +4,13 @@ package import SwiftRex
 /// The lines of a file with a recording, each a JSON object: a header, then the actions.
 ///
 /// The initial state and the actions are texts in Swift's notation, as the user types them.
-public enum RecordingLine {
+enum RecordingLine {
   /// The version of the format. A later version of the app reads all earlier ones.
   ///
   /// In format 1, digests depend on the names of types, and changes have no `fields`.
   static let format = 2
+  /// The first characters of each recording.
+  static let start = #"{"type":"recording","#
 
   /// Returns the first line.
   ///
@@ -17,20 +19,27 @@ public enum RecordingLine {
   ///   - initialState: The state before the first action.
   ///   - number: The number of the action before the first one.
   ///   - isMasked: Whether the strings are renamed.
-  static func header(program: String, initialState: some Sendable, after number: Int, isMasked: Bool) -> String {
+  static func header(
+    program: String, initialState: some Sendable, after number: Int, isMasked: Bool = false
+  ) -> String {
     let state = Literal(reflecting: initialState).description
-    return Literal.object(
+    return header(program: program, state: state, after: number, isMasked: isMasked)
+  }
+
+  /// Returns the first line, with a state as text; `nil` if it is not known.
+  static func header(program: String, state: String?, after number: Int, isMasked: Bool = false) -> String {
+    Literal.object(
       ["type": "recording", "format": format, "program": program, "state": state],
       number == 0 ? [:] : ["after": number], isMasked ? ["masked": true] : [:]
     ).json
   }
 
-  /// Returns the line of an action.
-  static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]) -> String {
+  /// Returns the line of an action, with what it changed if that is known.
+  static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]?) -> String {
     Literal.object([
       "type": "action", "seq": action.number, "time": action.time / .seconds(1), "cause": action.source.cause,
       "action": Literal(reflecting: action.action).description, "source": action.source.literal,
-      "changes": changes.map { change in
+      "changes": changes?.map { change in
         Literal.object(
           ["path": change.path, "digest": change.digest],
           change.fields.isEmpty ? [:] : ["fields": change.fields.map(\.path).sorted()])

@@ -17,6 +17,8 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   let format: Int
   /// The fields that only one of the two versions of the app has.
   let fields: FieldChanges
+  /// Whether the recording has an initial state.
+  let hasState: Bool
   /// What changed in the code meanwhile.
   var refactoring: Refactoring
   private let decoder = JSONDecoder()
@@ -29,7 +31,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     let type: String
     let format: Int
     let program: String
-    let state: String
+    let state: String?
     let after: Int?
     let masked: Bool?
   }
@@ -68,17 +70,24 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
       throw RecordingFileError("\"after\" must be from 0 to \(Self.numberLimit), not \(number)")
     }
     (program, format, isMasked) = (header.program, header.format, header.masked ?? false)
+    hasState = header.state != nil
     var (fields, refactoring) = (FieldChanges(), refactoring)
     do throws(UnreadableValue) {
-      let state = refactoring.apply(to: try Self.parse(header.state))
-      self.initialState = try Self.decode(state.adapted(to: Literal(reflecting: initialState), noting: &fields))
+      if let text = header.state {
+        let state = refactoring.apply(to: try Self.parse(text))
+        self.initialState = try Self.decode(state.adapted(to: Literal(reflecting: initialState), noting: &fields))
+      } else {
+        self.initialState = initialState
+      }
     } catch {
       throw RecordingFileError(error.reason + error.remedy)
     }
     (self.fields, self.refactoring) = (fields, refactoring)
   }
 
-  /// Reads the line of the next action, and checks its numbers, so that nothing overflows and no causes form a circle.
+  /// Reads the line of the next action, with what it changed if the line has that.
+  ///
+  /// Checks its numbers, so that nothing overflows and no causes form a circle.
   mutating func read(_ text: Data) throws(RecordingFileError) -> RecordedLine<Action> {
     guard let line = try? decoder.decode(Line.self, from: text) else { throw RecordingFileError("not an action") }
     guard line.seq == number + 1 else {

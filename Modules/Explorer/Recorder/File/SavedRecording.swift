@@ -10,6 +10,8 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
   public let recording: Recording<Action, State>
   /// The first difference between the recording and its replay; `nil` if there is none.
   public let difference: ReplayDifference?
+  /// Whether each action has what it changed, to be compared; those of a ``RingFile`` do not.
+  public let isCompared: Bool
   /// The reasons why a replay may differ, in one line each; empty if the recording fits the app.
   public let risks: [String]
   /// The first actions that were left out.
@@ -51,13 +53,14 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
       var reader = try RecordingReader<Action, State>(header: header, initialState: initialState, refactoring)
       var comparison = ReplayComparison(format: reader.format, fields: reader.fields)
       var (state, skipped, skippedCount) = (reader.initialState, [SkippedAction](), 0)
-      var (difference, divergence) = (ReplayDifference?.none, Int?.none)
+      var (difference, divergence, isCompared) = (ReplayDifference?.none, Int?.none, true)
       var recording = Recording(of: state, after: reader.number, reducer, limit: .max)
       while let line = try lines.next() {
         switch try reader.read(line) {
         case .action(let action, let changes):
           let isDue = recording.append(action.action, from: action.source, at: action.time)
           if isDue { recording.keep(state, after: action.number - 1) }
+          if changes == nil { isCompared = false }
           let before = difference == nil && divergence == nil && changes != nil ? state : nil
           reducer.reduce(action.action, &state)
           if let before, let changes {
@@ -72,11 +75,12 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
         }
       }
       (self.program, self.recording, self.difference) = (reader.program, recording, difference)
-      isMasked = reader.isMasked
+      (isMasked, self.isCompared) = (reader.isMasked, isCompared)
       (self.skipped, self.skippedCount, self.divergence) = (skipped, skippedCount, divergence)
       (notCompared, tornLine) = (comparison.notCompared, lines.isTorn ? lines.number + 1 : nil)
       risks =
         (reader.program == program ? [] : ["\(reader.program) wrote it, and this is \(program)"])
+        + (reader.hasState ? [] : ["it has no state, so the replay begins with the initial one"])
         + comparison.fields.notes + reader.refactoring.unused
     } catch {
       let place = lines.number == 0 ? "" : "line \(lines.number): "
