@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Dispatch
 import Foundation
 import Inspection
@@ -28,7 +29,8 @@ struct AttachedTerminalTests {
     let app = try TillApp(at: path)
     for number in 1...6000 { app.store.dispatch(.sold("\(number)")) }
     let wire = try Wire(to: app, terminal: Self.user)
-    _ = await wire.lines(until: #"{"type":"done","id":0"#)
+    let greeting = await wire.lines(until: #"{"type":"done","id":0"#)
+    #expect(greeting.contains { $0.hasPrefix(#"{"type":"print","to":"help""#) })
     let answers = await wire.printed(by: "sold(\"tea\")") + wire.printed(by: ":state thanks", id: 2)
     #expect(answers.last { $0.hasPrefix("answer: thanks") } == "answer: thanks: 6001")
     #expect(answers.first?.contains("sales") == true, "\(answers)")
@@ -42,6 +44,40 @@ struct AttachedTerminalTests {
     #expect(await wire.printed(by: ":effects").first?.contains("since 0:00.0") == true)
     _ = await wire.printed(by: ":wait")
     #expect(app.store.state.brews == 1)
+  }
+
+  @Test func `a script runs in the app, and its expectations are counted`() async throws {
+    let app = try TillApp(at: path, stocked: ["tea"])
+    let script = try await attach(commands: [":expect thanks 1", "sold(\"milk\")", ":state thanks"])
+    #expect(script.code == 0 && script.output.hasSuffix("thanks: 2\n1 expectation held\n"), "\(script.output)")
+    #expect(try await attach(commands: [":expect thanks 1"]).code == 3)
+    let hello = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
+    let agent = try await attach("--mcp", input: hello + "\n")
+    #expect(agent.output == #"{"jsonrpc":"2.0","id":1,"result":{}}"# + "\n")
+    #expect(app.store.state.sales == ["tea", "milk"])
+  }
+
+  /// Attaches to the app at the path as a program does, and returns its exit code and what it prints.
+  private func attach(
+    _ option: String? = nil, commands: [String] = [], input: String = ""
+  ) async throws -> (code: Int32, output: String) {
+    let table = OptionTable(
+      program: "Till", overview: "", options: MonitorOptions.table, subcommands: MonitorOptions.subcommands,
+      defaults: MonitorOptions())
+    let options = try #require(try table.parse(["attach", path] + [option].compactMap(\.self)))
+    var prompt = REPLOptions()
+    prompt.commands = commands
+    let (typed, printed) = (Pipe(), Pipe())
+    try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try typed.fileHandleForWriting.close()
+    let console = Console(
+      input: typed.fileHandleForReading.fileDescriptor, output: printed.fileHandleForWriting.fileDescriptor, error: -1)
+    let code = try await onThread { [prompt] in
+      Result { try options.attach(to: "Till", version: "1", console: console, options: prompt) }
+    }.get()
+    try typed.fileHandleForReading.close()
+    try printed.fileHandleForWriting.close()
+    return (code, String(decoding: try printed.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self))
   }
 
   @Test func `a view, variables and filters belong to one terminal`() async throws {

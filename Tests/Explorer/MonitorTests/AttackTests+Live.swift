@@ -111,7 +111,8 @@ struct AttackTests {
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `a path that no socket can have is refused`() {
+  @Test func `a path that no socket can have is refused`() throws {
+    #expect(try SocketPath("x").path == "x")
     let long = folder.path + "/" + String(repeating: "x", count: 200)
     #expect(refusal(at: long)?.hasPrefix("the path of a socket must have 1 to 107 bytes") == true)
     #expect(refusal(at: "") != nil && refusal(at: "\0abstract") != nil)

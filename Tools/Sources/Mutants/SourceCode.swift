@@ -13,9 +13,10 @@ struct SourceCode {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var isForeign = [false]
     code = String(decoding: scanner.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map {
-      if $0.hasPrefix("#if") { isForeign.append($0 != "#if os(Linux)") }
-      if $0.hasPrefix("#else"), let last = isForeign.popLast() { isForeign.append(!last) }
-      if $0.hasPrefix("#endif") { isForeign.removeLast() }
+      let directive = $0.drop { $0 == " " }
+      if directive.hasPrefix("#if") { isForeign.append(directive != "#if os(Linux)") }
+      if directive.hasPrefix("#else"), let last = isForeign.popLast() { isForeign.append(!last) }
+      if directive.hasPrefix("#endif") { isForeign.removeLast() }
       return isForeign.contains(true) ? String(repeating: "_", count: $0.utf8.count) : String($0)
     }
   }

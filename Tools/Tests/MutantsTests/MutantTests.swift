@@ -34,5 +34,6 @@ struct MutantTests {
 
   @Test func `what another system compiles is left alone`() {
     #expect(changes("#if os(Linux)\nlet a = 1\n#else\nlet a = 2\n#endif\nlet b = 3") == ["2: 1 → 2", "6: 3 → 4"])
+    #expect(changes("  #if canImport(Darwin)\n  f(1)\n  #else\n  f(2)\n  #endif") == ["4: 2 → 3"])
   }
 }
