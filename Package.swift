@@ -105,8 +105,8 @@ enum Layer {
         needs: ["SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "REPL", "Recorder"],
         testedWith: ["ConcurrencyRex", "SwiftRexTesting", "TerminalTesting"])
       + module(
-        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "LiteralParsing", "Masking"],
-        "Recorder", in: "Explorer", needs: ["SwiftRex", "Inspection", "DurableFiles", "ProcessEvents"],
+        "Recorder", in: "Explorer",
+        needs: ["SwiftRex", "DurableFiles", "Inspection", "LiteralParsing", "Masking", "ProcessEvents"],
         testedWith: ["Bridge", "ConcurrencyRex", "RandomNumbers", "SwiftRexTesting"])
       + module(
         "Screens", in: "Explorer", needs: ["SwiftRex", "LineEditing", "ConcurrencyRex"],

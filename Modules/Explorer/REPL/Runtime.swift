@@ -154,6 +154,11 @@ public struct Runtime: Sendable {
       if let states { append?(action, states) }
       reports.add(action, states)
     }
+    if let last = ring?.begin(program: program, with: recorder) {
+      let command = "\(program.prefix { $0 != " " }) --replay \(last.asShellWord)"
+      output.warn("the last run ended without a goodbye; to look at its last actions, type: \(command)")
+    }
+    return recorder
   }
 
   /// Returns a function that writes an action to a file, or what a masked replay makes of it.
@@ -175,11 +180,6 @@ public struct Runtime: Sendable {
         file.end(because: (error as? RecordingFileError)?.message ?? "\(error)")
       }
     }
-    if let last = ring?.begin(program: program, with: recorder) {
-      let command = "\(program.prefix { $0 != " " }) --replay \(last.asShellWord)"
-      output.warn("the last run ended without a goodbye; to look at its last actions, type: \(command)")
-    }
-    return recorder
   }
 
   /// A recorder of ``costs``. It uses the machine's clock, even in simulated time.

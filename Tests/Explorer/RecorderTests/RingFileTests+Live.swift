@@ -81,9 +81,9 @@ struct RingFileTests {
       while true { sleep(1) }
     }
     let saved = try read()
-    let numbers = saved.recording.numbers
-    #expect(saved.recording[numbers.upperBound - 1].action == .closed && numbers.upperBound == crash.count + 2)
-    #expect(crash == .trap ? numbers.count >= 250 : numbers.lowerBound == 1, "\(numbers)")
+    let numbers = Array(saved.recording.numbers)
+    #expect(numbers.last == crash.count + 1 && saved.recording[crash.count + 1].action == .closed)
+    #expect(crash == .trap ? numbers.count >= 250 : numbers.first == 1, "\(numbers)")
     #expect(saved.tornLine == nil && saved.difference == nil && !saved.isCompared)
   }
 
@@ -113,14 +113,14 @@ struct RingFileTests {
     for letter in ["a", "b", "c"] { market.store.dispatch(.sold(String(repeating: letter, count: 1_500_000))) }
     for _ in 1...20 { market.store.dispatch(.sold("tea")) }
     let saved = try await readAll(of: market)
-    #expect(saved.recording.numbers.upperBound == 24 && saved.recording.numbers.count >= 5)
+    #expect(saved.recording.numbers.last == 23 && saved.recording.numbers.count >= 5)
     #expect(saved.risks == ["it has no state, so the replay begins with the initial one"])
     #expect(
       messages.withLock(\.self) == ["the ring RING has only actions, because the state has more than 1900000 bytes"])
     #expect(try Data(contentsOf: URL(filePath: path)).count < RingFile.sizeLimit)
     market.store.dispatch(.sold(String(repeating: "d", count: 2_500_000)))
     market.store.dispatch(.sold("tea"))
-    #expect(try await readAll(of: market).recording.numbers == 25..<26)
+    #expect(Array(try await readAll(of: market).recording.numbers) == [25])
   }
 
   @Test func `the file of a run that did not end moves, and that of a run that did is gone`() async throws {
