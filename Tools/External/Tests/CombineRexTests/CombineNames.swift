@@ -52,6 +52,15 @@ struct CombineNames {
     _ = SubscriberType<Int, CancellationError>.combine(onValue: { print($0) }, onCompleted: { _ in print("end") })
   }
 
+  func use30() {
+    _ = SubscriberType.combine(subject: PassthroughSubject<Int, Never>())
+  }
+
+  func use31() {
+    _ = SubscriberType.combine(
+      subscriber: Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }))
+  }
+
   func use11() {
     numbers.subscribe(UnfailableSubscriberType<Int>(onValue: { print($0) }))
   }
