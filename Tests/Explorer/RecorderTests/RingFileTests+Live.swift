@@ -45,7 +45,7 @@ struct RingFileTests {
     case trap, wildPointer, abort, stackOverflow, bus, breakpoint
 
     /// The number of actions before, all at once: more than can be written in time, or few.
-    var count: Int { self == .trap ? 20_000 : 100 }
+    var count: Int { self == .trap ? 20_000 : 10 }
 
     func happen() {
       switch self {
@@ -72,6 +72,7 @@ struct RingFileTests {
       }
       let market = Market(reducer: reducer)
       RingFile(path: path) { print($0) }.begin(program: "Market 1", with: market.recorder)
+      while access(path, F_OK) != 0 { sched_yield() }
       // Not on the first thread, whose stack may be prepared by others.
       let thread = Thread {
         for _ in 1...crash.count { market.store.dispatch(.sold("tea")) }
@@ -82,8 +83,8 @@ struct RingFileTests {
     }
     let saved = try read()
     let numbers = saved.recording.numbers
-    #expect(saved.recording[numbers.upperBound - 1].action == .closed && numbers.upperBound == crash.count + 2)
-    #expect(crash == .trap ? numbers.count >= 250 : numbers.lowerBound == 1, "\(numbers)")
+    #expect(numbers.last.map { saved.recording[$0].action } == .closed && numbers.upperBound == crash.count + 2)
+    #expect(crash == .trap ? numbers.count >= 100 : numbers.lowerBound == 1, "\(numbers)")
     #expect(saved.tornLine == nil && saved.difference == nil && !saved.isCompared)
   }
 
