@@ -45,7 +45,7 @@ struct RingFileTests {
     case trap, wildPointer, abort, stackOverflow, bus, breakpoint
 
     /// The number of actions before, all at once: more than can be written in time, or few.
-    var count: Int { self == .trap ? 20_000 : 100 }
+    var count: Int { self == .trap ? 20_000 : 10 }
 
     func happen() {
       switch self {
@@ -72,6 +72,7 @@ struct RingFileTests {
       }
       let market = Market(reducer: reducer)
       RingFile(path: path) { print($0) }.begin(program: "Market 1", with: market.recorder)
+      while access(path, F_OK) != 0 { sched_yield() }
       // Not on the first thread, whose stack may be prepared by others.
       let thread = Thread {
         for _ in 1...crash.count { market.store.dispatch(.sold("tea")) }
@@ -83,7 +84,7 @@ struct RingFileTests {
     let saved = try read()
     let numbers = Array(saved.recording.numbers)
     #expect(numbers.last == crash.count + 1 && saved.recording[crash.count + 1].action == .closed)
-    #expect(crash == .trap ? numbers.count >= 250 : numbers.first == 1, "\(numbers)")
+    #expect(crash == .trap ? numbers.count >= 100 : numbers.first == 1, "\(numbers)")
     #expect(saved.tornLine == nil && saved.difference == nil && !saved.isCompared)
   }
 

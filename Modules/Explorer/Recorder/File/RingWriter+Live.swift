@@ -49,7 +49,7 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
   /// The number of actions that are copied at once, while the store waits.
   private static var batchSize: Int { 64 }
   /// The number of unwritten actions that are written in a crash, in which there is little time.
-  private static var urgentLimit: Int { 250 }
+  private static var urgentLimit: Int { 100 }
   /// Whether states are small enough.
   private let hasStates = Locked(true)
 
@@ -125,7 +125,10 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
   /// Returns the number of bytes in the part to which actions are added, with the state before it.
   private func bytes(of contents: Contents) -> Int {
     guard let part = contents.second else { return contents.byteCount }
-    return contents.byteCount - part.offset + (part.header.withLock { $0?.count } ?? 0)
+    let count = contents.byteCount - part.offset
+    // A large part waits for the size of the state before it.
+    if count > Self.partLimit - Self.headerLimit { queue.sync {} }
+    return count + (part.header.withLock { $0?.count } ?? 0)
   }
 
   /// Begins a part of the file, without the first if there are two.
@@ -134,7 +137,7 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
       queue.sync {}
       guard let header = part.header.withLock(\.self), let lines = lines(from: part.offset, contents),
         header.count + lines.count <= Self.partLimit
-      else { return try begin(&contents) }
+      else { return try begin(&contents, after: contents.last) }
       try replace(&contents, with: header + lines, after: part.number)
     }
     let part = Part(number: contents.last, offset: contents.byteCount, header: Locked(nil))
