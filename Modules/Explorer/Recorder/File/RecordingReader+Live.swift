@@ -66,7 +66,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     (program, format) = (header.program, header.format)
     var (fields, refactoring) = (FieldChanges(), refactoring)
     do throws(UnreadableValue) {
-      let state = refactoring.apply(to: try Self.parse(header.state))
+      let state = refactoring.apply(toState: try Self.parse(header.state))
       self.initialState = try Self.decode(state.adapted(to: Literal(reflecting: initialState), noting: &fields))
     } catch {
       throw RecordingFileError(error.reason + error.remedy)
