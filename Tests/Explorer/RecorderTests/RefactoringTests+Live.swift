@@ -95,6 +95,19 @@ struct RefactoringTests {
     #expect(other.risks.contains("placed.a.b, which is to be filled in, is missing nowhere"))
   }
 
+  @Test func `a value for the state of a feature is not added to the actions of the feature`() throws {
+    let source = #"{"file":"a","function":"b","line":1,"info":null}"#
+    try folder.write(
+      #"{"type":"recording","format":2,"program":"Lamp 1","state":"State(lamp: Bulb(isLit: false))"}"# + "\n"
+        + #"{"seq":1,"time":0,"action":"lamp.switched","source":"# + source + "}\n", to: "session")
+    var refactoring = Refactoring()
+    try refactoring.fill("lamp.power=5")
+    let saved = try SavedRecording<Lamp.Action, Lamp.State>(
+      path: path, program: "Lamp 1", initialState: Lamp.State(), reducer: .identity, refactoring: refactoring)
+    #expect(saved.recording.initialState.lamp.power == 5)
+    #expect(saved.recording.numbers.count == 1 && saved.risks == [])
+  }
+
   @Test func `digests of format 1 are compared where they do not depend on the names of types`() throws {
     let text = try folder.text(of: "session").replacing("\"format\":2", with: "\"format\":1")
     try folder.write(text.replacing(/,"fields":\[.*?\]/, with: ""), to: "session")
@@ -139,6 +152,26 @@ struct RefactoringTests {
 
 extension ReplayDifference {
   fileprivate var description: String { "\(number) \(path) \(kind)" }
+}
+
+/// A feature with the same name in the state and in the actions.
+private enum Lamp {
+  enum Action: Codable, Sendable {
+    case lamp(Switch)
+  }
+
+  enum Switch: Codable, Sendable {
+    case switched
+  }
+
+  struct Bulb: Codable, Sendable {
+    var isLit = false
+    var power = 1
+  }
+
+  struct State: Codable, Sendable {
+    var lamp = Bulb()
+  }
 }
 
 /// The till that recorded.

@@ -74,7 +74,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     var (fields, refactoring) = (FieldChanges(), refactoring)
     do throws(UnreadableValue) {
       if let text = header.state {
-        let state = refactoring.apply(to: try Self.parse(text))
+        let state = refactoring.apply(toState: try Self.parse(text))
         self.initialState = try Self.decode(state.adapted(to: Literal(reflecting: initialState), noting: &fields))
       } else {
         self.initialState = initialState

@@ -16,8 +16,13 @@ public struct Refactoring: Equatable, Sendable {
   private var additions = NameTree()
   private var renamed: [[String]] = []
   private var current: [[String]] = []
-  private var added: [[String]] = []
+  private var added: [Addition] = []
   private static let lengthLimit = 100
+
+  private struct Addition: Equatable {
+    let path: [String]
+    let value: Literal
+  }
 
   /// Creates a value for code without changes.
   public init() {}
@@ -53,8 +58,9 @@ public struct Refactoring: Equatable, Sendable {
           + text.quoted)
     }
     do {
-      additions.add(try Literal(parsing: parts[1]), at: path[...])
-      added.append(path)
+      let addition = Addition(path: path, value: try Literal(parsing: parts[1]))
+      additions.add(addition.value, at: path[...])
+      added.append(addition)
     } catch {
       throw RecordingFileError("the value of \(path.path), \(String(parts[1]).quoted), cannot be read: \(error)")
     }
@@ -77,6 +83,16 @@ public struct Refactoring: Equatable, Sendable {
 }
 
 extension Refactoring {
+  /// Returns a recorded state as the current code has it. Values that were added to it are not added to actions, because a
+  /// feature has the same name in both.
+  mutating func apply(toState literal: Literal) -> Literal {
+    let state = apply(to: literal)
+    added.removeAll { additions.contains($0.path[...]) }
+    additions = NameTree()
+    for addition in added { additions.add(addition.value, at: addition.path[...]) }
+    return state
+  }
+
   /// Returns a recorded literal as the current code has it.
   mutating func apply(to literal: Literal) -> Literal { additions.apply(to: names.apply(to: literal)) }
 
@@ -104,7 +120,9 @@ extension Refactoring {
   var unused: [String] {
     let unused = zip(renamed, current).filter { !names.contains($0[...]) && !formerNames.contains($1[...]) }
     return unused.map { "\($0.0.path), which is to be renamed, does not occur" }
-      + added.filter { !additions.contains($0[...]) }.map { "\($0.path), which is to be filled in, is missing nowhere" }
+      + added.map(\.path).filter { !additions.contains($0[...]) }.map {
+        "\($0.path), which is to be filled in, is missing nowhere"
+      }
   }
 }
 
