@@ -1,7 +1,7 @@
 import CommandLineOptions
 import ConcurrencyRex
-import REPL
 import Masking
+import REPL
 import Screens
 import SwiftRex
 
