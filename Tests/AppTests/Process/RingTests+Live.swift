@@ -32,7 +32,7 @@ struct RingTests {
     let command = message.split(separator: " ").suffix(2).map(String.init)
     let run = try await RunningApp.run(command + ["--quiet", "-c", ":log 5"], home: home)
     let taps = run.lines.filter { $0.hasPrefix("favorites.itemTapped(") }
-    #expect(run.errors == [] && run.code == 0 && run.lines.first?.contains("\"difference\":null}") == true)
+    #expect(run.errors == [] && run.code == 0 && run.lines.first?.contains("\"difference\":null,") == true)
     #expect(taps.count == 5, "\(taps)")
     let last = try await RunningApp.run(["--ring", "ring"], home: home, environment: Self.environment)
     #expect(last.errors == [] && last.code == 0 && (try? home.text(of: "ring")) == nil)

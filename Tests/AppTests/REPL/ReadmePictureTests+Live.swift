@@ -42,7 +42,7 @@ struct ReadmePictureTests {
     output.layout = Layout.of(console, environment: [:])
     return Runtime(
       effects: EffectScope(executor: clock, now: { clock.now.offset }),
-      time: SimulatedTime(clock: clock, shutdown: shutdown), shutdown: shutdown, output: output)
+      time: SimulatedTime(clock: clock, shutdown: shutdown), shutdown: shutdown, console: console, output: output)
   }
 
   @Test func `the prompt in the README is what the user sees`() async throws {
@@ -58,11 +58,11 @@ struct ReadmePictureTests {
       REPL(store: store, recorder: recorder, runtime: runtime, app: .app).run(
         openings: PromptFeature.all.compactMap { $0.opening(Options()) })
     }
-    await typing.seesPrompt(1)
+    try await typing.seesPrompt(1)
     let commands = examples.prefix(1) + [":wait", ":log 2"]
     for (number, command) in commands.enumerated() {
       typing.pty.type(command + "\r")
-      await typing.seesPrompt(number + 2)
+      try await typing.seesPrompt(number + 2)
     }
     try check(typing.picture, "prompt.svg")
     typing.pty.type("\u{04}")
@@ -98,9 +98,10 @@ struct ReadmePictureTests {
 
 extension TypingSession {
   /// Waits for a prompt at which nothing is typed yet, and which is the so-manieth.
-  fileprivate func seesPrompt(_ number: Int) async {
-    _ = await waits { screen in
+  fileprivate func seesPrompt(_ number: Int) async throws {
+    let shown = await waits { screen in
       screen.lines.last == "0:00 >" && screen.lines.count { $0.hasPrefix("0:00 >") } == number
     }
+    try #require(shown == nil, "the prompt is not on the screen")
   }
 }
