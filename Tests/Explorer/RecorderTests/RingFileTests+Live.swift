@@ -1,7 +1,9 @@
 import Foundation
+import ProcessEvents
 import Recorder
 import SwiftRex
 import SwiftRexTesting
+import Synchronization
 import Testing
 
 /// The last actions in a file, after crashes and in long sessions.
@@ -71,6 +73,7 @@ struct RingFileTests {
         if action == .closed { crash.happen() }
       }
       let market = Market(reducer: reducer)
+      CrashSignals.timeLimit.store(20_000_000_000, ordering: .relaxed)
       RingFile(path: path) { print($0) }.begin(program: "Market 1", with: market.recorder)
       while access(path, F_OK) != 0 { sched_yield() }
       // Not on the first thread, whose stack may be prepared by others.

@@ -1,4 +1,4 @@
-import Synchronization
+package import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -10,10 +10,11 @@ import Glibc
 ///
 /// Everything that the handler calls is async-signal-safe: atomic operations and system calls, no lock and no allocation.
 /// What Swift creates at its first use, `install()` uses once before.
-enum CrashSignals {
+package enum CrashSignals {
   private static let numbers = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS]
-  /// The longest time that a signal waits, in nanoseconds: 100 milliseconds with the last nap.
-  private static let timeLimit = 98_000_000
+  /// The longest time that a signal waits, in nanoseconds: 100 milliseconds with the last nap. Tests on a busy machine
+  /// wait longer.
+  package static let timeLimit = Atomic(98_000_000)
 
   /// What the handler, which cannot be a closure, shares with the worker.
   enum Shared {
@@ -51,6 +52,7 @@ enum CrashSignals {
   /// Installs the handler. A handler that was installed before runs afterwards, as for a backtrace.
   static func install() {
     Shared.wake()
+    _ = timeLimit.load(ordering: .relaxed)
     waitForWorker(atMost: 0)
     for number in numbers {
       var action = sigaction()
@@ -66,7 +68,7 @@ enum CrashSignals {
 
   private static func handle(_ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?) {
     let error = errno
-    waitForWorker(atMost: timeLimit)
+    waitForWorker(atMost: timeLimit.load(ordering: .relaxed))
     sigaction(number, Shared.previous + Int(number), nil)
     // An instruction that failed fails again on return; what another process or `abort` sent is sent again.
     if let code = info?.pointee.si_code, code <= 0 || code == SI_USER { raise(number) }
