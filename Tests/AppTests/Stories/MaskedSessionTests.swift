@@ -26,7 +26,7 @@ struct MaskedSessionTests {
 
   private static func session(seed: UInt64) throws -> Recording<AppAction, AppState> {
     var (generator, recording) = (SeededGenerator(seed: seed), Recording(of: AppState(), Feature.app.reducer))
-    for _ in 1...40 { recording.append(try action(&generator), from: .here(info: "ნინო"), at: .zero) }
+    for _ in 1...15 { recording.append(try action(&generator), from: .here(info: "ნინო"), at: .zero) }
     return recording
   }
 
@@ -43,7 +43,7 @@ struct MaskedSessionTests {
       #expect(isWritten && !text.unicodeScalars.contains { 0x10A0...0x10FF ~= $0.value }, "session \(seed)")
       let saved = try SavedRecording<AppAction, AppState>(
         path: path, program: "App", initialState: AppState(), reducer: Feature.app.reducer)
-      #expect(saved.isMasked && saved.difference == nil && saved.recording.count == 40, "session \(seed)")
+      #expect(saved.isMasked && saved.difference == nil && saved.recording.count == 15, "session \(seed)")
     }
   }
 }
