@@ -93,7 +93,7 @@ struct AttachTests {
     #expect(result.code == 1 && result.errors.contains { $0.contains("the app is gone; the line was not sent") })
   }
 
-  @Test func `an attached terminal completes, hints and pages like that of the app, and quits without the app`()
+  @Test func `an attached terminal completes, hints and pages like the app's own`()
     async throws
   {
     let app = try await startApp()

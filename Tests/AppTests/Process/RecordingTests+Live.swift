@@ -22,12 +22,12 @@ struct RecordingTests {
     #expect(run.errors == [] && run.code == 0)
   }
 
-  @Test func `a session is replayed in twenty other processes without a difference`() async throws {
+  @Test func `a session is replayed in ten other processes without a difference`() async throws {
     let home = try TemporaryFolder()
     try await record(in: home)
     let count = try home.text(of: "session").split(separator: "\n").count - 1
     var outputs: Set<[String]> = []
-    for _ in 1...20 {
+    for _ in 1...10 {
       let run = try await RunningApp.run(
         ["--replay", "session", "-c", ":expect favorites.items [\"oslo\", \"two\\nlines\"]", "-c", ":state"],
         home: home)
@@ -191,7 +191,7 @@ struct RecordingTests {
     #expect(test.errors == [] && run.lines.suffix(test.lines.count) == test.lines)
   }
 
-  @Test func `a limit of the size of files ends a recording and a log with their last whole line, not the app`()
+  @Test func `a file size limit ends a recording and a log with a whole line, not the app`()
     async throws
   {
     let home = try TemporaryFolder()
@@ -230,7 +230,7 @@ struct RecordingTests {
     #expect(try home.text(of: "diary") == "diary")
   }
 
-  @Test func `a recording of other names is replayed whole, in part or not at all, and the exit code says which`()
+  @Test func `the exit code says whether a replay with renames is whole, partial or impossible`()
     async throws
   {
     let home = try TemporaryFolder()

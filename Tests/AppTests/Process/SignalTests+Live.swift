@@ -46,8 +46,7 @@ struct SignalTests {
   }
 
   @Test(.enabled(if: isFirstOfContainerAllowed, "needs unshare(1) and the right to make a namespace of processes"))
-  func `the first process of a container, which the kernel does not stop, comes back from the background`() async throws
-  {
+  func `the first process of a container comes back from the background`() async throws {
     let app = try RunningApp([], home: TemporaryFolder(), launcher: Self.container)
     await app.reach("lifecycle.didBecomeActive")
     try app.type("lifecycle.suspensionRequested")

@@ -64,7 +64,7 @@ struct AppScreenTests {
     await screen.finish()
   }
 
-  @Test func `an open place shows whether it is marked, how far it is, since when the walk is there, and what is near`()
+  @Test func `an open place shows its mark, its distance, the stay, and what is near`()
     async
   {
     let screen = screen(\.openPlaces)

@@ -7,7 +7,7 @@ import Testing
 struct AsyncSequenceTests {
   struct Failure: Error, Equatable {}
 
-  @Test func `a stream of actions is in flight until it ends, and one that fails dispatches what its catch returns`() {
+  @Test func `a stream of actions is in flight until it ends`() {
     let (stream, continuation) = AsyncStream.makeStream(of: DispatchedAction<String>.self)
     let fixture = StoreFixture { $0 == "go" ? Effect(token: "stream") { _ in stream } : .doNothing }
     fixture.send("go")
@@ -52,7 +52,7 @@ struct AsyncSequenceTests {
     #expect(received.withLock { $0 } == ["a", "c"])
   }
 
-  @Test func `a listener, or a stream that does not count as in flight, dispatches until its token cancels it`() {
+  @Test func `a listener dispatches until its token cancels it`() {
     let kinds: [@Sendable (AsyncStream<String>) -> StoreFixture.TestEffect] = [
       { stream in .listen(token: "stream") { _ in stream } },
       { $0.asEffect(token: "stream", countsAsInFlight: false).ignoringDependencies() },
@@ -72,7 +72,7 @@ struct AsyncSequenceTests {
   }
 
   @Test
-  func `a sequence that may fail is a publisher, and a publisher a sequence, which may keep only the newest value`()
+  func `sequences become publishers, and publishers sequences`()
     async throws
   {
     let failing = AsyncThrowingStream<Int, any Error> { continuation in
@@ -94,7 +94,7 @@ struct AsyncSequenceTests {
     await #expect(throws: Failure.self) { try await values.next(isolation: nil) }
   }
 
-  @Test func `a subscriber has its subscription before the first value, and may end it, which cancels the sequence`()
+  @Test func `a subscriber has its subscription before the first value, and may end it`()
     async
   {
     let numbers = AsyncStream {

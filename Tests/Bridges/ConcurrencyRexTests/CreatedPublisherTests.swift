@@ -6,8 +6,7 @@ import Testing
 struct CreatedPublisherTests {
   let log = Log<String>()
 
-  @Test func `a stream begins for a subscriber that has its subscription, unless it ends it there, and stops with it`()
-  {
+  @Test func `a stream starts once its subscriber has the subscription, and stops with it`() {
     let log = log
     let publisher = UnfailablePublisherType<Int>.create { subscriber in
       log.append("begins")
@@ -22,7 +21,7 @@ struct CreatedPublisherTests {
     #expect(log.elements == ["subscribed", "begins", "1", "stops"])
   }
 
-  @Test func `a stream whose subscription ends while it begins sends no value and no end, and is stopped then`() {
+  @Test func `a stream whose subscription ends while it starts sends nothing`() {
     let log = log
     let subscription = Locked<(any SubscriptionType)?>(nil)
     let publisher = UnfailablePublisherType<Int>.create { subscriber in

@@ -4,7 +4,7 @@ import Testing
 
 /// Effects that are cancelled, and what they still try to say.
 struct EffectCancellationTests {
-  @Test func `what a cancelled effect still sends is dropped, wherever it comes from, even if it had not begun`() {
+  @Test func `whatever a cancelled effect still sends is dropped`() {
     let (outputs, callbacks) = (Log<EffectOutput<String>>(), Log<@Sendable (String) -> Void>())
     let effect =
       StoreFixture.TestEffect.run(token: 1) { context, output in

@@ -10,8 +10,7 @@ struct EffectKindTests {
     StoreFixture { $0 == "go" ? effect : .doNothing }
   }
 
-  @Test func `effects begin in order, actions that need no task follow immediately, and tasks dispatch their results`()
-  {
+  @Test func `effects start in order, and actions that need no task follow immediately`() {
     let fixture = fixture(
       .task { _ in "task 1" } <> .just("a") <> .sequence(["b", "c"]) <> .task { _ in "task 2" } <> .just("d"))
     fixture.store.dispatch("go")
@@ -20,7 +19,7 @@ struct EffectKindTests {
     #expect((fixture.words.suffix(2), fixture.inFlight) == (["task 1", "task 2"], 0))
   }
 
-  @Test func `work that returns nothing dispatches nothing, and a task that fails dispatches what its catch returns`() {
+  @Test func `a task that fails dispatches what its catch returns`() {
     let log = Log<String>()
     let fixture = fixture(
       .task { _ in nil }
@@ -39,7 +38,7 @@ struct EffectKindTests {
     #expect((log.elements, fixture.words.count, fixture.inFlight) == (["done at 1"], 2, 0))
   }
 
-  @Test func `a promise dispatches the action of the first call, or ends without one when its callback is released`() {
+  @Test func `a promise dispatches the first action it is fulfilled with, or none`() {
     for isKept in [true, false] {
       let callbacks = Log<@Sendable (String) -> Void>()
       let fixture = fixture(.promise { _, callback in callbacks.append(callback) })

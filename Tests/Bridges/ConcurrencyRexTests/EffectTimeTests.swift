@@ -4,7 +4,7 @@ import Testing
 
 /// Effects that are delayed, debounced and throttled, on a virtual clock.
 struct EffectTimeTests {
-  @Test func `a delayed effect begins later, unless it is cancelled while it waits, and cancels immediately`() {
+  @Test func `a delayed effect starts later, unless it is cancelled while it waits`() {
     let fixture = StoreFixture { action in
       let effect: StoreFixture.TestEffect = .just("a") <> .sequence(["b", "c"]) <> .word("d", after: 1)
       return action == "go" ? effect.delay(for: .seconds(5), clock: \.self) : .doNothing
@@ -35,7 +35,7 @@ struct EffectTimeTests {
   }
 
   @Test
-  func `the last of several debounced effects begins when no other has come for a while, and cancels one that runs`() {
+  func `a debounced effect starts after the last call, and cancels one that runs`() {
     let fixture = StoreFixture { action in
       action.count == 1
         ? .just("found " + action).debounce(token: "search", for: .seconds(3), clock: \.self) : .doNothing
@@ -120,7 +120,7 @@ struct EffectTimeTests {
     #expect(fixture.words.last == "did f")
   }
 
-  @Test func `the latest throttled effect waits for the running one, and goes with its token or its middleware`() {
+  @Test func `the latest throttled effect waits for the running one`() {
     let fixture = StoreFixture { action in
       switch action {
       case "stop": .toCancel(1)
@@ -147,7 +147,7 @@ struct EffectTimeTests {
   }
 
   @Test
-  func `the first of several throttled effects begins, and no other until the time is over and the first has ended`() {
+  func `after a throttled effect, none starts until its time is over and it has ended`() {
     let fixture = StoreFixture { action in
       action.count == 1 ? .just("did " + action).throttle(token: 1, for: .seconds(3), clock: \.self) : .doNothing
     }

@@ -22,8 +22,7 @@ struct EffectTokenTests {
     #expect((fixture.words, fixture.inFlight) == (["search a", "search b", "found b", "both", "second"], 0))
   }
 
-  @Test func `with ifRunning wait, the last of several effects begins when the action of the running one was handled`()
-  {
+  @Test func `with ifRunning wait, the last effect starts after the running one's action was handled`() {
     let fixture = StoreFixture { action in
       action.hasPrefix("save") ? .word("did " + action, after: 2, token: 1, ifRunning: .wait) : .doNothing
     }
@@ -35,8 +34,7 @@ struct EffectTokenTests {
     #expect((fixture.words.last, fixture.inFlight) == ("did save c", 0))
   }
 
-  @Test func `with ifRunning keep, a running effect continues, until its action is handled, which may start it again`()
-  {
+  @Test func `with ifRunning keep, a running effect continues until its action is handled`() {
     let fixture = StoreFixture { action in
       action.hasPrefix("tick") ? .word("tock " + action, after: 2, token: 1, ifRunning: .keep) : .doNothing
     }
@@ -65,7 +63,7 @@ struct EffectTokenTests {
     #expect(running() == [])
   }
 
-  @Test func `an effect is cancelled by its token, compared by value and by type, and an unknown token does nothing`() {
+  @Test func `an effect is cancelled by its token, compared by value and type`() {
     struct Search: Hashable, Sendable { let id: Int }
     let fixture = StoreFixture { action in
       switch action {

@@ -64,7 +64,7 @@ struct ObservableViewModelTests {
     #expect((viewModel.state, notifications.withLock { $0 }) == (2, 1))
   }
 
-  @Test func `a view model accepts actions from any thread, and is projected and publishes like its store`() async {
+  @Test func `a view model accepts actions from any thread, and publishes like its store`() async {
     let store = NumberStore()
     let viewModel = store.asObservableViewModel(initialState: 0)
     let part = viewModel.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })

@@ -26,7 +26,7 @@ struct ReconcilingTests {
 
   let store = TestStore(initialState: [], reducer: reducer) { middleware.inject($0) }
 
-  @Test func `work that the state lists is started once, and is cancelled when the state no longer lists it`() {
+  @Test func `listed work is started once, and cancelled when it is no longer listed`() {
     store.send(.chosen([3])) { $0 = [3] }
     store.advance(by: .seconds(2))
     store.send(.chosen([3, 5])) { $0 = [3, 5] }
@@ -40,7 +40,7 @@ struct ReconcilingTests {
     store.finish()
   }
 
-  @Test func `work is started once, even if it is listed twice, and again only after the state has not listed it`() {
+  @Test func `work is started once, and again only after it was not listed`() {
     store.send(.chosen([1])) { $0 = [1] }
     store.advance(by: .seconds(1))
     store.receive(.ended(1))
@@ -78,7 +78,7 @@ struct ReconcilingTests {
     store.finish()
   }
 
-  @Test func `work that also listens is in flight until the rest of it has ended, and is cancelled as a whole`() {
+  @Test func `work that also listens is in flight until the rest of it has ended`() {
     let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { seconds in
       Self.waiting(seconds) <> .listen { context, _ in try? await context.dependencies.sleep(for: .seconds(3600)) }
     }

@@ -5,7 +5,7 @@ import Testing
 /// The warnings of a store that nobody receives.
 struct StoreWarningTests {
   #if !os(iOS)
-  @Test func `without a function that receives it, a chain of actions without an end is written to standard error`()
+  @Test func `an endless chain of actions is reported on standard error by default`()
     async
   {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ViewModelDeliveryTests {
-  @Test func `a dispatch on the main actor shows its change in all view models of the store before it returns`() async {
+  @Test func `a dispatch on the main actor updates all view models before it returns`() async {
     let store = NumberStore()
     let viewModel = store.asObservableViewModel(initialState: 0)
     let other = store.mapState { "\($0)" }.asObservableViewModel(initialState: "")

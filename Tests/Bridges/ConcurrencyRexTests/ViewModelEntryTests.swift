@@ -19,7 +19,7 @@ struct ViewModelEntryTests {
     #expect(viewModel.value(at: \.self) == 18)
   }
 
-  @Test func `a view is told that an idle store refused its value, and is not told twice that it accepted one`() {
+  @Test func `a view is told that an idle store rejected its value`() {
     let viewModel = makeViewModel()
     let announcements = Log<Int>()
     let subscription = viewModel.objectWillChange.subscribe(
@@ -61,7 +61,7 @@ struct ViewModelEntryTests {
     #expect(viewModel.value(at: \.self) == 10)
   }
 
-  @Test func `a value is shown while its action waits for the one that is being handled on the main actor`() {
+  @Test func `a typed value is shown while its action waits for another one`() {
     let viewModel = makeViewModel()
     let subscription = store.statePublisher.subscribe(
       SubscriberType(onValue: { state in

@@ -47,7 +47,7 @@ struct VirtualClockTests {
     #expect(log.elements == sorted.map { "\($0.offset) at \($0.element)" })
   }
 
-  @Test func `advancing while something holds ends when it no longer does, when no task sleeps, or at a given time`() {
+  @Test func `advancing while a condition holds stops when it fails or no task sleeps`() {
     sleeper("a", 1, 1, 1, 10)
     func time(after advance: () -> Void) -> Duration {
       advance()

@@ -15,7 +15,7 @@ struct ActionOrderTests {
   }
 
   @Test
-  func `middlewares handle, also in a lifted group, then reducers run, subscribers are notified, and effects run`() {
+  func `middlewares handle, then reducers run, subscribers are notified, and effects run`() {
     let lifted = (recording("m2") <> recording("m3")).lift(
       inputAction: { (action: Int) in action }, outputAction: { $0 }, state: { (state: Int) in state })
     let store = ReduxStoreBase(

@@ -55,8 +55,7 @@ struct CollectionLiftTests {
     }
   }
 
-  @Test func `the first of several elements with one id changes, and is hidden from later reducers if its id changes`()
-  {
+  @Test func `of several elements with one id, the first one changes`() {
     let twins = [Item(id: 1), Item(id: 2), Item(id: 1)]
     let after = Self.adding.liftToCollection(action: .byID, stateCollection: \.items)
       .reduce(.byID(1, 5), CollectionState(items: twins))

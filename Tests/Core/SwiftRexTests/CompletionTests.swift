@@ -12,7 +12,7 @@ struct CompletionTests {
   }
 
   @Test
-  func `subscribers are completed once when the store is released, through maps too, unless they have gone before`() {
+  func `subscribers are completed once when the store is released, even through maps`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
     let kept = [store?.statePublisher, store?.map { $0 * 2 }.eraseToAnyStateProvider().statePublisher]
       .enumerated().map { number, publisher in publisher.map { listen("\(number)", to: $0) } }
@@ -32,7 +32,7 @@ struct CompletionTests {
     first?.unsubscribe()
   }
 
-  @Test func `a new subscriber of a store that is released, or was, receives the last state, and is completed`() {
+  @Test func `a new subscriber to a released store receives the last state, and is completed`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
     store?.dispatch(7)
     let publisher = store?.statePublisher

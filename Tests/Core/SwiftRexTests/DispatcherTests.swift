@@ -12,7 +12,7 @@ struct DispatcherTests {
     #expect(sources.elements.map { "\($0.function.prefix(23)) at \($0)" } == [place])
   }
 
-  @Test func `sources are equal if they say the same, and keep their info or cause when they are given the other`() {
+  @Test func `sources are equal if their place, info and cause are`() {
     let literal = ActionSource(file: "a" as StaticString, function: "b" as StaticString, line: 1)
     let dynamic = ActionSource(file: String("a"), function: String("b"), line: 1)
     #expect((literal, literal.hashValue) == (dynamic, dynamic.hashValue))
@@ -37,7 +37,7 @@ struct DispatcherTests {
     #expect(sources.elements == [source])
   }
 
-  @Test func `a source is kept through projection, erasure and lift, and in an output through map, flatMap and lift`() {
+  @Test func `every projection, erasure, lift and map preserves the source`() {
     let sources = Log<ActionSource>()
     let noting = AnyMiddleware<Int, Int, Int> { _, dispatcher, _ in
       sources.append(dispatcher)

@@ -20,7 +20,7 @@ struct EffectScopeTests {
     #expect((counts, isBusy, scope.isIdle) == ([0, 2, 1, 0], true, true))
   }
 
-  @Test func `callbacks are called once and in order: immediately, or when the last effect in flight ends`() {
+  @Test func `callbacks are called once, in order, when the last effect in flight ends`() {
     scope.whenIdle { [calls] in calls.append("idle") }
     let first = scope.begin()
     let second = scope.begin()
@@ -48,7 +48,7 @@ struct EffectScopeTests {
   }
 
   @Test
-  func `a callback that is set while an action is handled is called right after it, and may dispatch and wait again`() {
+  func `a callback set while an action is handled is called right after it`() {
     let store = makeStore(
       0,
       Reducer<Int, Int>.reduce { [scope, calls] action, _ in

@@ -59,7 +59,7 @@ struct ElementLifeTests {
     way < 3 ? .byID(id, action) : way == 3 ? .byIndex(id, action) : .byKey("\(id)", action)
   }
 
-  @Test func `an effect of an element that is gone dispatches nothing, not even to a new element with its id`() {
+  @Test func `an effect of a removed element dispatches nothing, even to a new one with its id`() {
     for (number, way) in Self.ways.enumerated() {
       let (one, nine) = (Self.action(number, 1, 1), Self.action(number, 1, 9))
       let store = store(way(part))

@@ -46,8 +46,7 @@ struct InPlaceTests {
     subscription.unsubscribe()
   }
 
-  @Test func `a big collection stays where it is when a lifted reducer changes an element, and an observed one is set`()
-  {
+  @Test func `a lifted reducer changes an element of a big collection in place`() {
     let toggling = Favorites.toggling
     expectInPlace(toggling.lift(state: \.favorites)) { $0.favorites }
     expectInPlace(toggling.lift(state: \.favorites), emitsValue: .never) { $0.favorites }

@@ -66,7 +66,7 @@ struct MiddlewareCollectionTests {
       reducer, middleware)
   }
 
-  @Test func `a middleware reads its element before and after an action, and its output is for that element`() {
+  @Test func `a middleware reads its element before and after an action`() {
     for (number, way) in Self.ways.enumerated() {
       log.clear()
       let noting = App { [log] action, dispatcher, _ in

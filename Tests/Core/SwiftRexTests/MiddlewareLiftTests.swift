@@ -3,7 +3,7 @@ import Testing
 
 /// Middlewares that are lifted to other types of actions and state.
 struct MiddlewareLiftTests {
-  @Test func `a lifted middleware handles its own actions, maps its output, and maps the state when it reads it`() {
+  @Test func `a lifted middleware handles its own actions, and maps output and state`() {
     let (handled, mapped, outputs) = (Log<Int>(), Log<String>(), Log<[Int]>())
     let part = AnyMiddleware<Int, Int, Int> { action, _, state in
       handled.append(action)

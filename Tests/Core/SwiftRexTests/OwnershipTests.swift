@@ -18,7 +18,7 @@ struct OwnershipTests {
     ReduxStoreBase(subject: .init(initialValue: 0), reducer: adding, middleware: middleware)
   }
 
-  @Test func `the store holds its middleware, also one that is composed, lifted and injected, and releases it`() {
+  @Test func `a store retains its middleware, and releases it`() {
     var middleware: MiddlewareSpy? = MiddlewareSpy()
     weak let watched = middleware
     var store = middleware.map { makeStore($0) }
@@ -90,7 +90,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test func `a subscriber that ends at its first value is released, and one that ends later when all are notified`() {
+  @Test func `a subscriber that ends at its first value is released`() {
     let store = makeStore(MiddlewareSpy())
     let own = Locked<(any SubscriptionType)?>(nil)
     var token: LifetimeToken? = LifetimeToken()

@@ -20,7 +20,7 @@ struct PrismTests {
   static let parts: Generate<Int> = { Int.random(in: -9...9, using: &$0) }
 
   @Test
-  func `what is embedded is extracted, what is extracted can be embedded again, and what can be extracted matches`() {
+  func `a prism extracts what it embeds, and embeds what it extracts`() {
     checkLaws(of: .prism(.wholeNumber, wholes: Self.wholes, parts: Self.parts))
     checkLaws(of: .prism(.inner, wholes: Self.wholes, parts: Self.wholes))
     checkLaws(of: .prism(.identity, wholes: Self.wholes, parts: Self.wholes))

@@ -6,7 +6,7 @@ struct ProjectionTests {
   let store = makeStore(0, adding)
 
   @Test
-  func `a projection maps the state and the actions, drops an action that maps to nil, and can be projected again`() {
+  func `a projection maps state and actions, and drops an action that maps to nil`() {
     let view = store.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })
     let received = Log<String>()
     let subscription = view.statePublisher.subscribe { received.append($0) }

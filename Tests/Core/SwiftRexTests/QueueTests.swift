@@ -33,8 +33,7 @@ struct QueueTests {
     subscription.unsubscribe()
   }
 
-  @Test func `what an effect dispatches before another thread does comes before, what it dispatches after comes after`()
-  {
+  @Test func `an effect's actions keep their order among those of other threads`() {
     let handled = Log<Int>()
     let dispatch = Locked<@Sendable (Int) -> Void>({ _ in })
     let store = makeStore(

@@ -23,7 +23,7 @@ struct ReaderMapTests {
   }
 
   @Test(arguments: Seeds.tried)
-  func `injecting commutes with zipping, the identity does nothing, and dependencies are read from a larger world`(
+  func `injecting commutes with zipping, and the identity does nothing`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

@@ -23,7 +23,7 @@ struct RunawayTests {
     #expect(reported.elements == [10])
   }
 
-  @Test func `each call of dispatch has a limit of its own, and many actions dispatched at once are one follow-up`() {
+  @Test func `each call of dispatch has its own limit of follow-ups`() {
     let store = store(answering { $0 == 0 ? Array(repeating: 1, count: 100) : (2..<9).contains($0) ? [$0 + 1] : [] })
     for action in [0, 2, 2, 2] { store.dispatch(action) }
     #expect((store.state, reported.elements) == (100 + 3 * (2...9).reduce(0, +), []))

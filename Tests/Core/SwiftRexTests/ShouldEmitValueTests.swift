@@ -16,7 +16,7 @@ struct ShouldEmitValueTests {
     }
   }
 
-  @Test func `a store emits always, never, after a change of the state, or if a function of the two states says so`() {
+  @Test func `a store emits always, never, after a change, or as a function of both states says`() {
     for (emitsValue, emitted) in [
       (ShouldEmitValue<Int>.always, [0, 1, 1, 3]), (.never, [0]), (.whenDifferent, [0, 1, 3]),
     ] {

@@ -35,7 +35,7 @@ struct StateReaderTests {
     }
   }
 
-  @Test func `a reader of a part knows how many actions there were, and whether the last may have changed the part`() {
+  @Test func `a reader of a part knows whether the last action may have changed it`() {
     let (number, other) = (ChangeReading(), ChangeReading())
     let digits = Prism<String, Int>(case: { "\($0)" }, extract: { Int($0) })
     struct Pair: Sendable {

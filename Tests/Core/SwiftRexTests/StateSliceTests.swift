@@ -46,7 +46,7 @@ struct StateSliceTests {
     return values.elements
   }
 
-  @Test func `an observer is notified of the actions of features in, around and at its part, and of no others`() {
+  @Test func `an observer is notified only of actions that may change its part`() {
     #expect(received(of: \.left.number, both, [.right(1), .left(2), .nobody, .left(0)]) == [0, 2, 2])
     let actions = [Action.left(2), .right(1)]
     let around = (
@@ -57,7 +57,7 @@ struct StateSliceTests {
     #expect((padding, flag) == ([3], [false]))
   }
 
-  @Test func `an observer that still receives its first value is not notified of actions of another part either`() {
+  @Test func `an observer still receiving its first value is not notified of other parts`() {
     let values = Log<Int>()
     let store = makeStore(Whole(), both)
     let subscription = store.mapState(\.left.number).statePublisher.subscribe {

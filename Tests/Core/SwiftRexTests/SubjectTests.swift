@@ -21,7 +21,7 @@ struct SubjectTests {
       value: { last.withLock { $0 } })
   }
 
-  @Test func `the framework's own subject replays its value and follows its store; a second store has a copy`() {
+  @Test func `the core's subject replays its value and follows its store; a second store has a copy`() {
     let subject = UnfailableReplayLastSubjectType(initialValue: 3)
     subject.subscriber.onValue(4)
     let early = subject.publisher.subscribe { [received] in received.append("early \($0)") }
@@ -44,8 +44,7 @@ struct SubjectTests {
   }
 
   @Test
-  func `a subject of another library receives each emission and the end, and publishes the state and what it receives`()
-  {
+  func `another library's subject receives each emission, and publishes the state`() {
     let subject = foreign(5)
     var store: ReduxStoreBase<Int, Int>? = ReduxStoreBase(
       subject: subject, reducer: adding, middleware: IdentityMiddleware(), emitsValue: .whenDifferent)
@@ -67,7 +66,7 @@ struct SubjectTests {
   }
 
   @Test(arguments: [true, false])
-  func `a value that is sent to the subject of a store is no state of the store, and is reported once`(isOwn: Bool) {
+  func `a value sent to a store's subject is reported once, and is not a state of the store`(isOwn: Bool) {
     let own = UnfailableReplayLastSubjectType(initialValue: 0)
     let subject =
       isOwn ? own : .init(publisher: own.publisher, subscriber: own.subscriber, value: own.value)
@@ -85,7 +84,7 @@ struct SubjectTests {
   }
 
   #if DEBUG && !os(iOS)
-  @Test func `a value that is sent to the subject of a store stops a debug build if nobody receives the report`() async
+  @Test func `a value sent to a store's subject stops a debug build without a receiver of reports`() async
   {
     await #expect(processExitsWith: .failure) {
       let subject = UnfailableReplayLastSubjectType(initialValue: 0)

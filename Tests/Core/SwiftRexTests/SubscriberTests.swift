@@ -6,7 +6,7 @@ struct SubscriberTests {
   let store = makeStore(0, adding)
   let received = Log<Int>()
 
-  @Test func `a subscriber receives the current state once, then every state, in order, even if nothing changed`() {
+  @Test func `a subscriber receives the current state, then every state, in order`() {
     store.dispatch(4)
     let subscription = store.statePublisher.subscribe { [received, weak store] state in
       received.append(state)
@@ -18,7 +18,7 @@ struct SubscriberTests {
     subscription.unsubscribe()
   }
 
-  @Test func `a subscription ends once, when it is unsubscribed or released, and nothing is received afterwards`() {
+  @Test func `a subscription ends once, when it is unsubscribed or released`() {
     let ended = store.statePublisher.subscribe { [received] in received.append($0) }
     for _ in 0..<2 { ended.unsubscribe() }
     var released: [any SubscriptionType] = []
@@ -33,7 +33,7 @@ struct SubscriberTests {
   }
 
   @Test
-  func `a subscriber that another one unsubscribes while it is notified receives no more, like one that ends itself`() {
+  func `a subscriber that is unsubscribed during a notification receives nothing more`() {
     let other = Locked<(any SubscriptionType)?>(nil)
     let first = store.statePublisher.subscribe { if $0 == 1 { other.withLock { $0 }?.unsubscribe() } }
     let second = store.statePublisher.subscribe { [received] in received.append($0) }
@@ -50,7 +50,7 @@ struct SubscriberTests {
     own.withLock { $0 = nil }
   }
 
-  @Test func `a subscriber may dispatch while it is notified, even of its first value, or subscribe another one`() {
+  @Test func `a subscriber may dispatch or subscribe another one while it is notified`() {
     let isInside = Locked(false)
     let subscription = store.statePublisher.subscribe { [received, weak store] state in
       #expect(!isInside.exchange(true))

@@ -5,7 +5,7 @@ import Testing
 struct SubscribingOnThreadsTests {
   let store = makeStore(0, adding)
 
-  @Test func `a state emitted while a new subscriber receives its first one waits for it, and blocks no thread`() {
+  @Test func `a state emitted during a subscriber's first value waits, and blocks no thread`() {
     let (isInside, mayGoOn, received) = (Latch(), Latch(), Log<Int>())
     let subscription = Locked<(any SubscriptionType)?>(nil)
     let hasSubscribed = onThread { [store] in

@@ -76,7 +76,7 @@ struct AgentServerTests {
     #expect(await reply(to: #"{"jsonrpc":"2.0","id":7,"method":"ping"}"#) == #"{"jsonrpc":"2.0","id":7,"result":{}}"#)
   }
 
-  @Test func `without a session, each request names its revision, and results say how long they are valid`()
+  @Test func `without a session, each request names its revision`()
     async throws
   {
     let meta = Self.meta("2026-07-28")

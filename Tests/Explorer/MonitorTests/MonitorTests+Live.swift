@@ -19,7 +19,7 @@ struct MonitorTests {
     app = try TillApp(at: folder.path + "/till", stocked: ["tea"])
   }
 
-  @Test func `a client is greeted, and then sees every action with its cause, and what the actions changed`()
+  @Test func `a client is greeted, and then sees every action with its cause and changes`()
     async throws
   {
     let wire = try Wire(to: app)

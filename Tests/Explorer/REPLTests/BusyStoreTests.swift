@@ -52,7 +52,7 @@ struct BusyStoreTests {
     subscription.unsubscribe()
   }
 
-  @Test func `a terminal is told of the actions up to the last one, although each report makes another follow`() {
+  @Test func `reports to a terminal end, although each one causes another action`() {
     let (shop, printed) = (ShopSession(), Locked(0))
     let output = Output(
       layout: { Layout() },

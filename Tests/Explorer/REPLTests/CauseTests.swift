@@ -8,7 +8,7 @@ import Testing
 /// The number of the action whose effect dispatched an action.
 @Suite(.timeLimit(.minutes(5)))
 struct CauseTests {
-  @Test func `equal actions from one place, dispatched at once from many threads, keep their causes apart`() async {
+  @Test func `equal actions dispatched from many threads keep their causes apart`() async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     let asking = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, _, _ in
       guard case .door(.opened) = action else { return .pure() }

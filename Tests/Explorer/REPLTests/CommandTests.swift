@@ -5,7 +5,7 @@ import Testing
 
 /// Parsing of the lines of a session.
 struct CommandTests {
-  @Test func `a line is an action, a command with its arguments, or nothing, and names are replaced by their values`()
+  @Test func `a line is an action, a command with its arguments, or nothing`()
     throws
   {
     let table: [(String, Command)] = [

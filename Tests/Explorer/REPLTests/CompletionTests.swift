@@ -33,7 +33,7 @@ struct CompletionTests {
     #expect(completion(of: "basket.stored", at: 2) == Completion(of: "ba", by: ["basket."]))
   }
 
-  @Test func `commands and their arguments are completed, and without samples, the actions that were handled`() {
+  @Test func `commands and their arguments are completed`() {
     let table: [(String, [String])] = [
       (":st", [":state "]), (":q", [":quit"]),
       (":state ", ["basket", "door"]),

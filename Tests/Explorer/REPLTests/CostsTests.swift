@@ -17,8 +17,7 @@ struct CostsTests {
     }
   }
 
-  @Test func `the most expensive feature comes first, with the mean and the maximum of its middleware and its reducer`()
-  {
+  @Test func `the most expensive feature comes first, with mean and maximum`() {
     for (handle, reduce) in [(10, 4), (30, 5)] {
       add("favorites.saved", .handle, handle)
       add("favorites.saved", .reduce, reduce)

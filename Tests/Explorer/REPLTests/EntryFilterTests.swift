@@ -30,7 +30,7 @@ struct EntryFilterTests {
     #expect(pattern?.matches(String(repeating: "a", count: 40), unless: { true }) == .some(nil))
   }
 
-  @Test func `an action of a feature within a feature is named by the action, and by each of the features`() {
+  @Test func `an action of a nested feature is named by itself and by each feature around it`() {
     enum Action { case city(CityAction) }
     enum CityAction { case market(MarketAction) }
     enum MarketAction { case opened(hour: Int) }

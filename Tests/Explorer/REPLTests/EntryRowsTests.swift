@@ -52,8 +52,7 @@ struct EntryRowsTests {
         """)
   }
 
-  @Test func `numbers have six digits, or as many as tell them apart, and durations are in seconds, outside of quotes`()
-  {
+  @Test func `numbers have six digits, or as many as tell them apart`() {
     let table: [(String, String)] = [
       ("59.90270623197407, 10.75", "59.9027, 10.75"), ("3111.9654361138473", "3111.97"),
       ("-0.004016754124239156", "-0.00401675"),

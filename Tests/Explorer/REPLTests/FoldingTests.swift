@@ -37,7 +37,7 @@ struct FoldingTests {
 
   private var rows: [String] { printed.withLock { $0.map { String($0.prefix(40)).trimmed } } }
 
-  @Test func `repeated actions are one row that another action ends, unless they are typed or have no interval`() {
+  @Test func `repeated actions are one row, which another action ends`() {
     let reporter = reporter(.seconds(3600))
     for number in 1...4 { reporter.report(ring(number)) }
     reporter.report(opened)

@@ -8,7 +8,7 @@ import Testing
 struct LayoutTests {
   private let pipe = Console(input: -1, output: -1, error: -1)
 
-  @Test func `a terminal has colors, unless it is dumb or they are not wanted; a pipe has them if they are`()
+  @Test func `a terminal has colors, unless it is dumb or they are turned off`()
     throws
   {
     let terminal = try TypingSession(columns: 60).console

@@ -16,7 +16,7 @@ struct ManyItemsTests {
     return LogEntry(number: 1, action, from: .here(), changes: changes)
   }
 
-  @Test func `an action with many items is cut, and its changes, or if they are too many its items, are counted`()
+  @Test func `an action with many items is cut, and its changes are counted`()
     throws
   {
     let entry = entry(.basket(.loaded(items)))

@@ -153,8 +153,7 @@ struct MistakeTests {
     #expect(lengths.allSatisfy { 1..<200 ~= $0 }, "\(lengths)")
   }
 
-  @Test func `without actions, there is nothing to explain and nothing to export, and the decoder explains a mistake`()
-  {
+  @Test func `without actions, there is nothing to explain and nothing to export`() {
     let messages = [":why", ":export-test 1..2", ":tour"].map { ShopSession(samples: []).failure($0) }
     #expect(
       messages == [

@@ -75,8 +75,7 @@ struct ScriptTests {
     #expect(shop.execute(":repeat 5 :expect basket.items not contains \"x$i\"") != .done)
   }
 
-  @Test func `a value replaces its name, unless a backslash keeps the dollar sign, and a missing one causes a warning`()
-  {
+  @Test func `a variable's value replaces its name, unless a backslash keeps the dollar sign`() {
     let shop = ShopSession()
     shop.execute(":set item soap", ":set other $item and rope", "basket.itemTapped(\"$other\")")
     #expect(shop.store.state.basket.items == ["soap and rope"])

@@ -12,7 +12,7 @@ struct TravelCommandTests {
     return shop
   }()
 
-  @Test func `back, forward and goto show the state after an action, and the prompt, :log, :why and :diff follow`() {
+  @Test func `back, forward and goto show earlier states, and the other commands follow`() {
     shop.execute(":back")
     #expect(shop.session.prompt == "0:00 [2 of 3] > ")
     let answers = shop.printed(

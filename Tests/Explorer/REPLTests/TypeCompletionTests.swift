@@ -35,7 +35,7 @@ struct TypeCompletionTests {
       "Rule.once", "Rule.every(Duration)", "Rule.everyMetres(Double)", "Region(name: String, radius: Double)",
     ])
 
-  @Test func `cases, labels and values are completed by type, and a hint names the arguments within an argument`() {
+  @Test func `cases, labels and values are completed by type`() {
     let table: [(String, [String])] = [
       ("ruled(", [".every(", ".everyMetres(", ".once)"]), ("ruled(.every", [".every(", ".everyMetres("]),
       ("ruled(.every(", [".milliseconds(250)))"]), ("ruled.o", [".once"]), ("ruled(.METRES", [".everyMetres("]),

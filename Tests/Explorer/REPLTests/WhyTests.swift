@@ -15,8 +15,7 @@ struct WhyTests {
     return shop
   }()
 
-  @Test func `an action, or the last that changed a path, is shown with what led to it, its changes and what followed`()
-  {
+  @Test func `an action is explained by its causes, its changes and what followed`() {
     let answers = [":why 1", ":why 2"].map { shop.printed(by: $0).map { $0.replacing(/\.swift:\d+/, with: ".swift") } }
     #expect(
       answers == [
@@ -43,7 +42,7 @@ struct WhyTests {
     #expect(shop.failure(":why door.color") != nil)
   }
 
-  @Test func `a long search for the last change of a part shows its progress, and only what changed the part`() {
+  @Test func `a long search for the last change of a part shows its progress`() {
     let progress = Locked<[String]>([])
     let shop = ShopSession(printInPlace: { text, _ in progress.withLock { $0.append(text) } })
     shop.session.runtime.reporter.silently {
@@ -56,7 +55,7 @@ struct WhyTests {
     #expect(shop.lines(of: ":log 2 where basket").count { $0.contains("itemTapped") } == 1)
   }
 
-  @Test func `in random sessions, the changes are those of the states and the parents are the recorded causes`() {
+  @Test func `in random sessions, changes and causes are the recorded ones`() {
     var generator = SeededGenerator(seed: 36)
     let shop = ShopSession()
     shop.session.runtime.reporter.silence(true)
@@ -81,7 +80,7 @@ struct WhyTests {
     }
   }
 
-  @Test func `a trial shows the changes, the work and what the rules would dispatch, and dispatches nothing`() {
+  @Test func `a trial shows changes, work and what rules would dispatch, and dispatches nothing`() {
     for format in [Format.text, .json] {
       let rules = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, source, state in
         let before = state()
@@ -114,7 +113,7 @@ struct WhyTests {
     #expect(shop.store.state == Shop.State() && shop.session.recorder.count == 0)
   }
 
-  @Test func `a feature whose effects are off changes its state, and what follows waits until they are on`() {
+  @Test func `a gated feature changes its state, and what follows waits until the gate opens`() {
     let shop = ShopSession()
     shop.execute("basket.itemTapped(\"rope\")")
     #expect(shop.printed(by: ":gate basket off") == ["the effects of basket are off"])

@@ -37,7 +37,7 @@ struct RingFileTests {
       let end = (try? Data(contentsOf: URL(filePath: path)))?.suffix(300) ?? Data()
       if String(decoding: end, as: UTF8.self).contains(last) { break }
       try Task.checkCancellation()
-      await Task.yield()
+      try await Task.sleep(for: .milliseconds(1))
     }
     return try read()
   }
@@ -75,7 +75,7 @@ struct RingFileTests {
       let market = Market(reducer: reducer)
       CrashSignals.timeLimit.store(20_000_000_000, ordering: .relaxed)
       RingFile(path: path) { print($0) }.begin(program: "Market 1", with: market.recorder)
-      while access(path, F_OK) != 0 { sched_yield() }
+      while access(path, F_OK) != 0 { usleep(1000) }
       // Not on the first thread, whose stack may be prepared by others.
       let thread = Thread {
         for _ in 1...crash.count { market.store.dispatch(.sold("tea")) }

@@ -15,7 +15,7 @@ struct TestExportTests {
       of: market.recorder.recording, numbers, initialState: Market.State(), name: "Slice", expecting: expectation)
   }
 
-  @Test func `a test sends what was typed or began earlier, receives what effects dispatched, and names every change`()
+  @Test func `an exported test sends typed actions, receives results, and names every change`()
     throws
   {
     market.store.dispatch(.sold("salt"))

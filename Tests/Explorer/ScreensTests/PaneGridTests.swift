@@ -28,7 +28,7 @@ struct PaneGridTests {
       ])
   }
 
-  @Test func `in a narrow window, panes stand one above the other; in a low one, the focused pane keeps its rows`() {
+  @Test func `in a narrow window, panes stack; in a low one, the focused pane keeps its rows`() {
     #expect(
       Self.rows(30, 8, focus: 1) == [
         "─ Lamps 1  1 lit ─────────────",

@@ -44,7 +44,7 @@ struct PaneNavigationTests {
     #expect(titles(session) == ["═ cellar › porch", "─ attic"])
   }
 
-  @Test func `the detail on top is shown in place of the pane, and q and Escape close it before they leave`() {
+  @Test func `the topmost detail replaces the pane, and q and Escape close it first`() {
     let session = session()
     for lamp in ["hall", "porch"] { house.dispatch(.opened(lamp), from: .here()) }
     #expect(titles(session) == ["═ cellar › hall › porch", "─ attic"])

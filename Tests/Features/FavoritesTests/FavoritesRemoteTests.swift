@@ -127,7 +127,7 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
-  @Test func `changes that could not be saved survive a restart, and are sent in order when the server is back`() {
+  @Test func `unsaved changes survive a restart, and are sent in order when the server is back`() {
     let outbox = Favorites.Outbox.simulated()
     let first = run(Server(isReachable: { $0.offset < .milliseconds(15) }), outbox)
     first.advance(by: .milliseconds(10))
@@ -195,7 +195,7 @@ struct FavoritesRemoteTests {
   }
 
   @Test(arguments: [true, false])
-  func `a change that failed is added to the outbox afterwards, or the reason says that it is in none`(
+  func `a change that failed is added to the outbox afterwards`(
     staysFull: Bool
   ) async throws {
     let isFull = Locked(true)

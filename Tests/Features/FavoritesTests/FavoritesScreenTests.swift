@@ -38,7 +38,7 @@ struct FavoritesScreenTests {
     return screen
   }
 
-  @Test func `a mark is shown immediately and saved a little later, and an unmarked favorite stays until then`() async {
+  @Test func `a mark is shown immediately and saved a moment later`() async {
     let screen = await screen()
     await screen.markOslo()
     await screen.advance(by: .milliseconds(99))
@@ -74,8 +74,7 @@ struct FavoritesScreenTests {
     await screen.finish()
   }
 
-  @Test func `a mark that the server rejects is taken back, and one that fails by itself stays with its reason`() async
-  {
+  @Test func `a rejected mark is rolled back, and a failed one stays with its reason`() async {
     let screen = await screen(adjust: { world in
       world.save = { .init(rejected: $0.map { .init(change: $0, reason: "403 Forbidden") }) }
     })

@@ -7,7 +7,7 @@ import Testing
 
 /// The user and a backend that answers in its own time.
 struct FavoritesStoryTests {
-  @Test func `an item is shown immediately and saved a little later, and a change made meanwhile waits for its turn`() {
+  @Test func `an item is shown immediately and saved a moment later; a change made meanwhile waits`() {
     let store = FavoritesStore.favorites()
     store.markAtOnce("oslo", 1)
     store.send(.itemTapped("rome")) {

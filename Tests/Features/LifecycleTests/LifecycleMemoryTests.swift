@@ -5,7 +5,7 @@ import Testing
 
 /// Memory that runs short.
 struct LifecycleMemoryTests {
-  @Test func `a warning is counted, in the foreground and in the background, and the lack of warnings is known`() {
+  @Test func `memory warnings are counted in the foreground and in the background`() {
     let failure = "memory warnings are not available: no such file"
     let world = LifecycleWorld([
       (.zero, .memoryWatchFailed(failure)), (.seconds(1), .didReceiveMemoryWarning),

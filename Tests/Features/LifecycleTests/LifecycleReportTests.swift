@@ -73,7 +73,7 @@ struct LifecycleReportTests {
   }
 
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `whatever the system reports, and when, no announced event is ignored, and the last phase is reached`(
+  func `whatever the system reports, the last phase is reached and no event is ignored`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

@@ -76,7 +76,7 @@ struct LifecycleSavingTests {
     #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
   }
 
-  @Test func `SIGTERM leaves an app that ends by itself or with its parent time to save, and Ctrl-C does not`() {
+  @Test func `SIGTERM leaves an exiting app time to save, and Ctrl-C does not`() {
     let causes: [Lifecycle.Cause] = [.finished(exitCode: 0), .parentGone, .sighup]
     let forced = [Lifecycle.Cause.sigterm, .sigint].map { signal in causes.map { signal.forcesExit(after: $0) } }
     #expect(forced == [[false, false, true], [true, true, true]])

@@ -27,7 +27,7 @@ struct LifecycleTurnTests {
     #expect(state.after(.willEnterForeground, .didEnterBackground).work.contains(.suspend))
   }
 
-  @Test func `a second request to end does not announce the remaining events, and the launch does not take one back`() {
+  @Test func `a second request to end skips the remaining events`() {
     let state = Lifecycle.State(.active).after(.terminationRequested(.user), .terminationRequested(.sigterm))
     #expect(state.work.contains(.exit(code: 143, .immediately)))
     #expect(state.after(.willResignActive).announced == nil)
@@ -36,7 +36,7 @@ struct LifecycleTurnTests {
   }
 
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `whatever is requested, and when, no announced event is ignored, and the last target is reached`(seed: UInt64) {
+  func `whatever is requested, the last target is reached and no event is ignored`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var queue = EventQueue([.launched])
     let requests: [Lifecycle.Action] = [.suspensionRequested, .continued]

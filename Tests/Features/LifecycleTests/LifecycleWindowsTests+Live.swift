@@ -94,7 +94,7 @@ struct LifecycleWindowsTests {
     world.store.finish()
   }
 
-  @Test func `an app that returns to the foreground gives its time back at once, and has it again the next time`() {
+  @Test func `an app that returns to the foreground ends its background task immediately`() {
     let world = WindowsWorld(saving: .seconds(3))
     world.activate()
     world.hide()

@@ -63,7 +63,7 @@ struct LocationPauseStoryTests {
   ]
 
   @Test(arguments: cases)
-  func `a request that is refused, such as for an impossible number, neither starts playback nor stops it`(
+  func `a refused request neither starts nor stops playback`(
     refused: LocationSimulation.Action
   ) {
     let store = LocationStore.loaded()

@@ -89,7 +89,7 @@ struct LocationScreenTests {
     #expect(screen.note == "shows the first 200 of 300 places")
   }
 
-  @Test func `the favorite place that was reached last is shown, and a track that cannot be read is a problem`() {
+  @Test func `the favorite place reached last is shown`() {
     var state = State()
     state.status = .playing
     LocationSimulation.reducer.reduce(.announcementRequested("Opera"), &state)

@@ -16,7 +16,7 @@ struct ReducerTests {
 
   private func playing(_ actions: Action...) -> State { loaded(.startRequested(speed: 1)).after(actions) }
 
-  @Test func `a seek outlasts the end, a start continues after a pause, and a user's pause outlasts that of the app`() {
+  @Test func `a seek survives the end, and a user's pause survives the app's`() {
     let sought = playing(.seekRequested(.fraction(0.5)), .finished)
     #expect(sought.status == .playing && sought.seek == .fraction(0.5))
     let continued = playing(.positionUpdated(Self.fix), .pauseRequested(by: .user), .startRequested(speed: 3))

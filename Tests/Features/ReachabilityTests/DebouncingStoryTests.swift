@@ -32,7 +32,7 @@ struct DebouncingStoryTests {
     same.finish()
   }
 
-  @Test func `a change counts only after it has lasted for the settle time, which a repeated path does not prolong`() {
+  @Test func `a change counts once it has lasted for the settle time`() {
     let store = store([(.seconds(1), .unsatisfied), (.milliseconds(200), .unsatisfied), (.seconds(1), .unsatisfied)])
     store.advance(by: .milliseconds(1249))
     store.advance(by: .milliseconds(1))
@@ -52,7 +52,7 @@ struct DebouncingStoryTests {
     store.finish()
   }
 
-  @Test func `when monitoring fails, the reason is known and the path is not, even if a change has not settled`() {
+  @Test func `when monitoring fails, the reason is known and the path is not`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
     let store = ReachabilityStore(initialState: .init(), feature: Reachability.feature) {
       Reachability.Dependencies(paths: { paths }, settleTime: .milliseconds(250), clock: $0)

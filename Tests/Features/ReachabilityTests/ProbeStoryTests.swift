@@ -26,7 +26,7 @@ struct ProbeStoryTests {
   }
 
   @Test
-  func `a probe begins with a default route and is repeated: soon after a failure, less often after further ones`() {
+  func `a probe begins with a default route, and is repeated with back-off after failures`() {
     let failures: [Reachability.Probe.Result] = [.captive("login"), .broken("no answer"), .captive("login")]
     let store = store([(.zero, .wired)], answers: failures)
     store.receivePathToProbe(.wired)

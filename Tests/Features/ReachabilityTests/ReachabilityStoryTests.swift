@@ -13,7 +13,7 @@ struct ReachabilityStoryTests {
   }
 
   @Test
-  func `a request yields the current path and every change, and a second one the path again and every change once`() {
+  func `each request yields the current path, and every change once`() {
     let store = feature([(.zero, .wired), (.seconds(60), .unsatisfied), (.seconds(30), .wired)])
     store.sendMonitoringRequest()
     store.receivePath(.wired, at: .zero)

@@ -147,7 +147,7 @@ struct ClientTests {
     ]
 
   @Test(.enabled(if: TestCertificate.areUsable, "needs python3 with ssl"), arguments: verifications)
-  func `a server gets a request if its certificate is valid, names the host and has a trusted authority`(
+  func `a server gets a request only if its certificate is valid, trusted and for the host`(
     host: String, certificate: TestCertificate, authority: String?, reason: String
   ) async throws {
     let server = try ScriptedServer(certificate: certificate, responses: [ScriptedServer.response(204)])

@@ -8,7 +8,7 @@ struct StatusTests {
     (100..<600).filter { isWanted(HTTPResponse(status: $0)) }
   }
 
-  @Test func `a status says whether a request succeeded, its target is gone, or it should be sent elsewhere`() {
+  @Test func `a status says whether a request succeeded, its target is gone, or it was redirected`() {
     #expect(statuses(\.isSuccess) == [200, 201, 202, 204, 205])
     #expect(statuses(\.isGone) == [404, 410])
     #expect(statuses { $0.isRedirect(of: .get) } == [301, 302, 303, 307, 308])

@@ -30,7 +30,7 @@ import Testing
     try refuse("(latitude: 1, longitude: 2, age: 3, x: 4)", as: Flat.self, "unexpected argument 'x'")
   }
 
-  @Test func `a value of the wrong kind is shown, a number out of range with its type, an error of a type as it is`()
+  @Test func `an error shows the value of the wrong type, or the number that is out of range`()
     throws
   {
     try refuse("favorites.itemTapped(oslo)", "favorites.itemTapped: expected a string such as \"oslo\", found oslo")

@@ -19,7 +19,7 @@ import Testing
     #expect((pair, payload) == ("b", 5))
   }
 
-  @Test func `the components that can follow a path lead to a part, and a large collection shows its first ones`()
+  @Test func `the components that complete a path lead to a part`()
     throws
   {
     let components: KeyValuePairs = [

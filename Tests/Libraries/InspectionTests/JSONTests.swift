@@ -2,8 +2,7 @@ import Inspection
 import Testing
 
 @Suite struct JSONTests {
-  @Test func `records and cases are objects, collections arrays and objects, and numbers and strings are safe in JSON`()
-  {
+  @Test func `values are written as JSON, with numbers and strings that are safe`() {
     let values: [(Any, json: String)] = [
       (Position(latitude: 59.9, longitude: 10), #"{"latitude":59.9,"longitude":10.0}"#), (SyncAction.idle, #""idle""#),
       (AppAction.favorites(.itemTapped("oslo")), #"{"favorites":{"itemTapped":"oslo"}}"#),

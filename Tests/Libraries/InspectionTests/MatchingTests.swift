@@ -9,7 +9,7 @@ struct MatchingTests {
     try pairs.filter { try Literal(parsing: $0.0).matches(Literal(parsing: $0.1)) }.map { "\($0)" }
   }
 
-  @Test func `integers stand for floating-point numbers, tuples for records, and anything else is another value`()
+  @Test func `an integer is read as a floating-point number, and a tuple as a record`()
     throws
   {
     let equal = [

@@ -22,7 +22,7 @@ import Testing
     try same("P(x: 1)", "P(x: 1,)", "P ( x : 1 , )")
   }
 
-  @Test func `strings are read with all their escapes, and numbers, lists, records, tuples and init as they are`()
+  @Test func `strings are read with all escapes, and every other literal as it is printed`()
     throws
   {
     let literals = try [

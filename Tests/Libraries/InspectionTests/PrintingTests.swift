@@ -10,8 +10,7 @@ import Testing
     }
   }
 
-  @Test func `a case has a leading dot only as an argument, and a name that could be read as something else is marked`()
-  {
+  @Test func `a case has a leading dot only as an argument`() {
     check([
       (Literal.case("idle", []), "idle"), (SimulationAction.started(speed: 12.5), "started(speed: 12.5)"),
       (AppAction.favorites(.itemTapped("oslo")), #"favorites.itemTapped("oslo")"#),
@@ -27,7 +26,7 @@ import Testing
     ])
   }
 
-  @Test func `a fraction looks like one, a string has escapes only if it must, and a dictionary is in order`() {
+  @Test func `a number, a string and a dictionary are printed as a person would write them`() {
     let numbers = [12, -0.0, 0.1, 1e16, .leastNonzeroMagnitude, .infinity, -.infinity, .nan]
     let texts = ["12.0", "-0.0", "0.1", "1e+16", "5e-324", ".infinity", "-.infinity", ".nan"]
     #expect(numbers.map { Literal.floating($0).description } == texts)
@@ -44,7 +43,7 @@ import Testing
   }
 
   @Test
-  func `a limited description is the beginning of the whole and an ellipsis, and what is beyond it is not written`() {
+  func `a limited description is the beginning of the full one and an ellipsis`() {
     let literal = Literal.array((0..<1000).map { .integer($0) })
     let texts = [0, 10, 4900].map { literal.description(limit: $0) } + [Literal.nil.description(limit: 3)]
     #expect(texts == ["…", "[0, 1, 2,…", literal.description, "nil"])

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test
-  func `collections come sorted, cases have their declared names, and durations the unit in which they are exact`() {
+  func `collections are sorted, and durations have the unit in which they are exact`() {
     check([
       (Set([10, 9, 100]), "[9, 10, 100]"), (Set(["b", "a b", "a"]), #"["a", "a b", "b"]"#),
       (Set<AnyHashable>(["b", 2, 1.5, Level.low]), #"[1.5, 2, "b", .low]"#), (["b": 1, "a": 2], #"["a": 2, "b": 1]"#),
@@ -47,7 +47,7 @@ import Testing
     #expect([caseName(of: Talkative.quiet), caseName(of: 1)] == ["blah", nil])
   }
 
-  @Test func `an object is shown once, with inherited fields, a web of objects soon, and a long chain only so far`() {
+  @Test func `an object is shown once, and a long chain of objects is cut`() {
     let node = Node(name: "a")
     node.next = node
     #expect(text(node) == #"Node(id: 7, name: "a", next: …Node)"#)
@@ -59,8 +59,7 @@ import Testing
     #expect(chain.hasPrefix("link.link.") && chain.hasSuffix("(…Chain)"))
   }
 
-  @Test func `what has no notation is opaque, and a mirror that pretends to be of a dictionary or a case does no harm`()
-  {
+  @Test func `values without a notation are opaque, and a lying mirror does no harm`() {
     let function: (Int) -> Bool = { $0 > 0 }
     check([
       (Int.self, "…Int.self"), (["f": function], #"["f": …(Int) -> Bool]"#), (Clerk(), "…Clerk"),

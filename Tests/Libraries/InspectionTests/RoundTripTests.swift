@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RoundTripTests {
   @Test(arguments: UInt64(1)...20)
-  func `a printed tree parses back to an equal tree, and a printed action decodes to an equal action`(seed: UInt64)
+  func `a printed value parses back to an equal one`(seed: UInt64)
     throws
   {
     var dice = Dice(seed: seed)

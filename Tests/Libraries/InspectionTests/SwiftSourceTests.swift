@@ -24,7 +24,7 @@ struct SwiftSourceTests {
     var pair = (1, x: -0.5)
   }
 
-  @Test func `values are written with the names of their types; modules are noted, and values without source named`() {
+  @Test func `values are written as Swift source, with the names of their types`() {
     let values: [(Any, String)] = [
       (Inner(name: "a \"b\" \\ \n"), #"SwiftSourceTests.Inner(name: "a \"b\" \\ \n", times: [])"#),
       (Choice.none, "SwiftSourceTests.Choice.none"), (Choice.`init`, ".`init`"),

@@ -34,7 +34,7 @@ struct BackgroundTests {
     #expect(pty.mode == .raw)
   }
 
-  @Test func `a console that continues in the background neither draws nor ends the marking of pasted text`()
+  @Test func `a console that continues in the background does not draw`()
     async throws
   {
     let pty = try Pty(columns: 40)
@@ -76,7 +76,7 @@ struct BackgroundTests {
   }
 
   @Test(arguments: [SIGTSTP, SIGSTOP])
-  func `a process that was stopped from outside leaves the terminal to others, and edits on afterwards`(number: Int32)
+  func `a process stopped from outside leaves the terminal, and continues editing afterwards`(number: Int32)
     async throws
   {
     let pty = try Pty(columns: 40)

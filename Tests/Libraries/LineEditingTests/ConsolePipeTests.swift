@@ -35,7 +35,7 @@ struct ConsolePipeTests {
     #expect(output.readAll() == Array("only this\n".utf8))
   }
 
-  @Test func `a folder as standard input is an error, and then the end; the null device is an empty input`() {
+  @Test func `a folder as standard input is an error, and the null device an empty input`() {
     let folder = open("/", O_RDONLY)
     defer { close(folder) }
     let console = Console(input: folder, output: output.writing, error: output.writing)

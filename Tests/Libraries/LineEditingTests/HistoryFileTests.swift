@@ -25,7 +25,7 @@ struct HistoryFileTests {
 
   private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-  @Test func `appended lines are read again from a file of the user alone, but no blanks, secrets or very long lines`()
+  @Test func `the history keeps lines, except blanks, secrets and very long ones`()
     throws
   {
     var file = HistoryFile(path: path)
@@ -47,7 +47,7 @@ struct HistoryFileTests {
     #expect(try text() == "one\ntwo\nthree\nfour\n")
   }
 
-  @Test func `a long file is replaced by its end, and a link to it stays one, with the mode of its target`() throws {
+  @Test func `a long history is replaced by its end, and a link to it stays a link`() throws {
     try write("")
     let target = folder.url.path + "/target"
     try Data((1...7).map { "\($0)\n" }.joined().utf8).write(to: URL(fileURLWithPath: target))

@@ -10,7 +10,7 @@ struct LineEditorCompletionTests {
     }
   }
 
-  @Test func `the first Tab inserts the common prefix, the second lists the candidates, which may omit it`() {
+  @Test func `the first Tab inserts the common prefix, the second lists the candidates`() {
     var editor = Self.editor("favorites.items", "favorites.item", "lifecycle")
     editor.type("f\t")
     #expect(editor.picture == "favorites.item|")

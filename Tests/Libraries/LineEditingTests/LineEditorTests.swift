@@ -39,7 +39,7 @@ struct LineEditorTests {
     #expect(editor.type("\u{1F}") == [.nothing])
   }
 
-  @Test func `Enter submits or goes on in an unfinished text, Ctrl-C clears, Ctrl-Z suspends, Ctrl-D ends the input`() {
+  @Test func `Enter submits, Ctrl-C clears, Ctrl-Z suspends and Ctrl-D ends the input`() {
     var editor = LineEditor()
     #expect(editor.type("\u{04}a\u{04}") == [.endOfInput, .redraw, .nothing])
     #expect(editor.type("\u{1A}\u{0C}\u{02}\r") == [.suspend, .clearScreen, .redraw, .submit("a")])
@@ -64,7 +64,7 @@ struct LineEditorTests {
     #expect(editor.text == ["🇦🇧"] && editor.cursor <= 1)
   }
 
-  @Test func `pasted lines wait for Enter, without line breaks at their end, and Ctrl-C ends a paste without an end`() {
+  @Test func `pasted lines wait for Enter, and Ctrl-C ends an endless paste`() {
     var editor = LineEditor()
     let outcomes = editor.type("\u{1B}[200~one\r\ntwo\tx\u{1B}[A\rthree\r\n\r\u{1B}[201~!")
     #expect(outcomes.allSatisfy { $0 == .redraw || $0 == .nothing })

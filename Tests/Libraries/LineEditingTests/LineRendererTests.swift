@@ -39,7 +39,7 @@ struct LineRendererTests {
     #expect(narrow.rows == [">", " ", "漢", "字", ""])
   }
 
-  @Test func `log output appears above the line, which keeps its cursor and leaves nothing in the history of tmux`() {
+  @Test func `log output appears above the line and leaves nothing in the history of tmux`() {
     var renderer = Self.renderer(10)
     var screen = ScreenModel(width: 10)
     let line = Self.line("typed so| far, and long")
@@ -53,7 +53,7 @@ struct LineRendererTests {
     #expect(screen.history == [])
   }
 
-  @Test func `in a wider window, the line is erased from its first row, which moves only if the terminal reflows`() {
+  @Test func `in a wider window, the line is erased from its first row`() {
     let erased = [true, false].map { reflows in
       var renderer = LineRenderer(
         size: WindowSize(columns: 10, rows: 24), reflows: reflows)

@@ -8,8 +8,7 @@ struct ScreenTests {
     Screen(renderer: LineRenderer(size: .usual))
   }
 
-  @Test func `while suspended, nothing is drawn; resuming draws the line, Ctrl-L the line alone, and its end nothing`()
-  {
+  @Test func `while suspended, nothing is drawn, and resuming draws the line`() {
     var screen = Self.screen()
     var model = ScreenModel(width: 80)
     model.write(screen.show(EditedLine(prompt: "> ", text: Array("old"), cursor: .max)) + screen.suspend())

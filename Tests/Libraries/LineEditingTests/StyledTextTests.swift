@@ -6,7 +6,7 @@ import Testing
 struct StyledTextTests {
   private let text = StyledText("saved ", .good) + StyledText("漢字", .bold) + StyledText(" yes")
 
-  @Test func `a text takes exactly the columns that it gets, ends in an ellipsis if cut, and halves no character`() {
+  @Test func `a cut text takes exactly its columns, and ends in an ellipsis`() {
     #expect((0...20).map { text.fitted(to: $0).columns } == Array(0...20))
     #expect([9, 10, 16].map { text.fitted(to: $0).plain } == ["saved 漢…", "saved 漢… ", "saved 漢字 yes  "])
   }

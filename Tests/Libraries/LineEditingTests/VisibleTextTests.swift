@@ -4,7 +4,7 @@ import Testing
 
 /// Characters of foreign text that a terminal obeys or hides.
 struct VisibleTextTests {
-  @Test func `they are shown as escapes, but not the attributes that the program prints, nor any other text`() {
+  @Test func `control characters are shown as escapes, and the program's own attributes are not`() {
     let table: [(String, String)] = [
       ("\u{1B}]0;title\u{7}", #"\u{1B}]0;title\u{7}"#), ("a\rb\u{8}", #"a\u{D}b\u{8}"#), ("\r\n", "\\u{D}\n"),
       ("\u{9B}31m", #"\u{9B}31m"#), ("\u{202E}gpj.exe", #"\u{202E}gpj.exe"#), ("os\u{200B}lo", #"os\u{200B}lo"#),

@@ -22,7 +22,7 @@ struct DurableFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").sorted() == ["f", "f.lock"])
   }
 
-  @Test func `only one value holds the lock until it is gone, and the message says which process it is in`() throws {
+  @Test func `one value at a time has the lock, and the message says which process it is in`() throws {
     // The lock is free when the value is gone.
     _ = try DurableFile.locked(path)
     let first = try DurableFile.locked(path)

@@ -33,7 +33,7 @@ struct LoggerTests {
     return lines.withLock { $0 }
   }
 
-  @Test func `an entry has the date, the time since the last one, the action, its source and what it changed`() {
+  @Test func `an entry has the date, the action, its source and what it changed`() {
     #expect(
       lines(of: [1, 2, 0]) == [
         "2026-03-01T09:30:00.000Z  +0.000  1  1  script:1  count: 0 → 1",
@@ -42,7 +42,7 @@ struct LoggerTests {
       ])
   }
 
-  @Test func `an entry is one line, long values are shortened, and the changes beyond the first hundred are counted`() {
+  @Test func `an entry is one line, with long values shortened and many changes counted`() {
     let entry = LogEntry(
       number: 1, date: .seconds(59), elapsed: .seconds(-1), action: "a\nb\r\nc\u{2028}d",
       source: ActionSource(file: "script", function: "test", line: 1, info: "x\u{85}y\u{0B}"), before: "",

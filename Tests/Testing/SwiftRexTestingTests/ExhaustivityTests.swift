@@ -37,7 +37,7 @@ struct ExhaustivityTests {
       recorder.texts.last?.hasPrefix("receive echoed(2): not among the received actions\n  echoed(1), from ") == true)
   }
 
-  @Test func `an effect that still runs is skipped, and nothing is reported if the test does not ask for it`() {
+  @Test func `a running effect is skipped silently unless the test asks for a report`() {
     let store = store(.all.subtracting(.effects))
     let line = #line + 1
     store.send(.tapped) {

@@ -8,7 +8,7 @@ import Testing
 struct FailureMessageTests {
   let recorder = IssueRecorder()
 
-  @Test func `each difference of the state is a line of the failure of its step, unless its part cannot be printed`() {
+  @Test func `each difference of the state is a line in the failure of its step`() {
     let store = recorder.store()
     store.send(.tapped) {
       $0.count = 2

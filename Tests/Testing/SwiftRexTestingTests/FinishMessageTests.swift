@@ -85,8 +85,7 @@ struct FinishMessageTests {
   }
 
   @Test
-  func `actions that were not received are a failure of the end, or of the last step of a store that is not finished`()
-  {
+  func `actions that were not received fail the end, or the last step of an unfinished store`() {
     let line: UInt = #line + 3
     do {
       let store = recorder.store()

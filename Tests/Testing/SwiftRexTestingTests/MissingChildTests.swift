@@ -75,7 +75,7 @@ struct MissingChildTests {
     #expect(recorder.texts == children.map { "\($0), \(advice)" })
   }
 
-  @Test func `an action is not a failure if it removes its child, or if the test says that the child is missing`() {
+  @Test func `an action may remove its child, or miss it if the test says so`() {
     let store = store()
     store.send(.row(ElementIDAction(id: 1, action: 9))) { $0.rows = [] }
     store.exhaustivity.remove(.children)

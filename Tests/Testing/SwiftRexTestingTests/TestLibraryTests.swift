@@ -5,7 +5,7 @@ import Testing
 
 /// What the kit reports to the test library.
 struct TestLibraryTests {
-  @Test func `a failure is an issue at the line of its step, and what is skipped a warning if a test asks for it`() {
+  @Test func `a failure is an issue at the line of its step`() {
     let line = #line + 3
     withKnownIssue {
       let store = TestStore(initialState: 1, reducer: Reducer<Int, Int>.reduce { $1 += $0 })
@@ -27,7 +27,7 @@ struct TestLibraryTests {
   }
 
   @Test
-  func `a law that does not hold is an issue, and so is a call of an unimplemented dependency outside of a store`() {
+  func `a violated law is an issue, and so is a call of an unimplemented dependency`() {
     let line = #line + 1
     let save: @Sendable (String) -> Void = unimplemented("Favorites.save")
     withKnownIssue {

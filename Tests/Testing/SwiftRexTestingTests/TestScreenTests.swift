@@ -28,7 +28,7 @@ struct TestScreenTests {
       }, report: recorder.report)
   }
 
-  @Test func `a screen that shows what each step expects is right, unless an effect is in flight at its end`() async {
+  @Test func `a screen test passes if each step matches and no effect is in flight at the end`() async {
     let screen = screen()
     await screen.shows(.init(count: "0 taps", isSaving: false))
     await screen.send(()) { $0 = .init(count: "1 taps", isSaving: true) }

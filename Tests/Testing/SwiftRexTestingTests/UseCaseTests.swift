@@ -51,7 +51,7 @@ struct UseCaseTests {
     store.finish()
   }
 
-  @Test func `a side effect is expected to change the state, all of it unless the use case is not exhaustive`() {
+  @Test func `a use case accounts for every change of its side effects`() {
     let recorder = IssueRecorder()
     let store = recorder.store()
     @TestSteps<Counter.Action, Counter.State> var steps: [TestStep<Counter.Action, Counter.State>] {

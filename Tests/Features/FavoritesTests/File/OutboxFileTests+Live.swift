@@ -73,7 +73,7 @@ struct OutboxFileTests {
   }
 
   @Test
-  func `an outbox in use is neither read nor written, and what is saved after it is free stays at the next start`()
+  func `an outbox in use is neither read nor written`()
     async throws
   {
     var first: Favorites.Outbox? = .file(at: path)

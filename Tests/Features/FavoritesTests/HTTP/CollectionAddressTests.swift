@@ -18,7 +18,7 @@ struct CollectionAddressTests {
     #expect(reasons == addresses.map(\.1))
   }
 
-  @Test func `an identifier that would lead out of the collection, or be missing from its list, is refused`() throws {
+  @Test func `an identifier that would leave the collection, or its list, is rejected`() throws {
     let address = try HTTPAddress(ofCollection: "http://a/f")
     let rule = "names must not begin with a dot or contain a slash"
     for id in ["", ".", "..", "/", "a/", "/a", "../a", "a/..", ".hidden", ".\u{301}", "a/b", "/\u{301}"] {

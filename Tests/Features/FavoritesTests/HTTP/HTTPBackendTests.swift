@@ -70,7 +70,7 @@ struct HTTPBackendTests {
     (.outage(""), [401, 408, 425, 429, 502, 503, 504, 507]),
   ]
 
-  @Test func `the status says whether a change is rejected, tried again by itself, or waits with all others`() async {
+  @Test func `the HTTP status decides between rejection, failure and outage`() async {
     for (kind, statuses) in Self.outcomes {
       for status in statuses {
         let error = await error(saving: put("a"), to: backend(response(status)))
@@ -134,7 +134,7 @@ struct HTTPBackendTests {
     #expect(requests.last == "DELETE http://a:81/f/e%CC%81")
   }
 
-  @Test func `identifiers, objects with an id or a name may stand in one list, and anything else is refused`()
+  @Test func `a list may mix identifiers, and objects with an id or a name`()
     async throws
   {
     let list = #"["a", {"id": "b", "type": "city"}, {"name": "c", "type": "file"}, {"name": "d", "type": "other"}]"#
@@ -147,7 +147,7 @@ struct HTTPBackendTests {
     }
   }
 
-  @Test func `a tag of a response or a list is sent with the next change for its item, and forgotten with the item`()
+  @Test func `an entity tag is sent with the next change of its item`()
     async throws
   {
     let backend = backend(response(201, tag: #""1""#), response(200, tag: #""2""#), response(204), response(201))

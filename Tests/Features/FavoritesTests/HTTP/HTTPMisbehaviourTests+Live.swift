@@ -40,7 +40,7 @@ struct HTTPMisbehaviourTests {
     #expect(server.requests.allSatisfy { $0.contains("Bearer s3cret") })
   }
 
-  @Test func `a list without end is not read to the end, but an item is saved, however long the response is`()
+  @Test func `an endless list is not read to the end`()
     async throws
   {
     let wasEnded = Latch()

@@ -4,7 +4,7 @@ import Testing
 
 /// The changes of an outbox.
 struct OutboxLogTests {
-  @Test func `changes of an earlier run are older than those of this run, and all are when the next run begins`() {
+  @Test func `changes of an earlier run are older than those of this run`() {
     var log = OutboxLog([change("oslo", 4), change("rome", 7), change("lima", 8)])
     #expect(log.add([change("rome", 1, isMember: false)]) == true)
     #expect(log.changes == [change("oslo", -2), change("lima", 0), change("rome", 1, isMember: false)])

@@ -10,7 +10,7 @@ struct RaceTests {
   }
 
   /// Tells every story of up to five events; two that begin alike continue from copies of one world.
-  @Test func `whatever the order, the screen shows the last change, or the stored state if that was rejected`() {
+  @Test func `in any order, the screen shows the last change, or the stored state if it was rejected`() {
     var told = 0
     func tell(_ story: [Event], _ world: RaceWorld) {
       told += 1

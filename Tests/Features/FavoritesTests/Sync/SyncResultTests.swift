@@ -31,7 +31,7 @@ struct SyncResultTests {
     #expect(await result(outOfReach, listing: outOfReach) == SyncResult(saved: saved, failed: [waiting]))
   }
 
-  @Test func `a server has failed if it is out of reach at a second item, or at the only one and the listing`() async {
+  @Test func `a server is down if a second item, or the only one and the listing, cannot be reached`() async {
     #expect(
       await result(failing: ["mordor", "rome"], outOfReach)
         == SyncResult(saved: [changes[0]], outage: outOfReach))

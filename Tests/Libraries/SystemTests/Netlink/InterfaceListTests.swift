@@ -18,7 +18,7 @@ struct InterfaceListTests {
     NetworkInterface.list(of: links, outgoing: outgoing) { LinkHints(isWireless: wireless.contains($0.name)) }
   }
 
-  @Test func `a ready link with a global address is an interface, and routes if packets leave from the address`() {
+  @Test func `a ready link with a global address is an interface`() {
     let link = link("eth0", ipv4, ipv6)
     let outgoing: [[IPAddress]] = [[], [ipv4], [ipv6]]
     let interfaces: [NetworkInterface] = [

@@ -10,8 +10,7 @@ struct LinkKindTests {
     Link(index: 2, name: name, flags: 0, hardware: hardware).kind(hints)
   }
 
-  @Test func `the kind of a link follows from its driver, then its class and hardware, and its name only for a modem`()
-  {
+  @Test func `the kind of a link follows from its driver, then from its class and hardware`() {
     let wifi = [kind(hints: LinkHints(isWireless: true)), kind(hints: LinkHints(deviceType: "wlan")), kind("wlan0")]
     #expect(wifi == [.wifi, .wifi, .wired])
     let modem = LinkHints(deviceType: "wwan")

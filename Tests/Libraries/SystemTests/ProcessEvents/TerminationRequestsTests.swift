@@ -15,7 +15,7 @@ struct TerminationRequestsTests {
   }
 
   @Test(arguments: [Duration.seconds(60), nil])
-  func `a repetition within the window, and the end of the terminal after a signal, are no requests`(
+  func `a repetition within the window is not a request`(
     deadline: Duration?
   ) {
     let requests = TerminationRequests(deadline: deadline, window: .seconds(60))

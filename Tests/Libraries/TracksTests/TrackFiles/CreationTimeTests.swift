@@ -14,7 +14,7 @@ import TrackFiles
     #expect(track.points.map(\.time) == [0, 60] && track.repairs == [])
   }
 
-  @Test func `times of a route, and of waypoints that do not rise or lack some, say when each was created`() throws {
+  @Test func `times of a route say when its points were created, and are not played`() throws {
     for times in [
       ["10:00:05", "10:00:00", "10:00:09"], ["10:00:00", "10:00:05", "10:00:05"], ["10:00:00", "10:00:07"],
     ] {

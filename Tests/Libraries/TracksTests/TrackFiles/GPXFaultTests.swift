@@ -22,7 +22,7 @@ import TrackFiles
   ]
 
   @Test(arguments: cases)
-  func `a point without a valid place is left out with its time, and a file of only such points is refused`(
+  func `a point without a valid position is left out with its time`(
     _ latitude: String, _ longitude: String, _ complaint: String
   ) throws {
     let text = Self.points.replacing("LAT", with: latitude).replacing("LON", with: longitude)

@@ -29,8 +29,7 @@ import TrackFiles
     #expect(track.places == [.init(name: "Fika & <cake>", coordinate: try at(59.9, 10.7))])
   }
 
-  @Test func `all tracks of a file are one with all their segments, and so are its routes if there is no track`() throws
-  {
+  @Test func `all tracks of a file become one, and so do its routes if there is no track`() throws {
     let walked = try track(
       of: """
         <gpx><trk><trkseg><trkpt lat="1" lon="1"/><trkpt lat="1" lon="2"/></trkseg><trkseg/>

@@ -50,7 +50,7 @@ import TrackFiles
     #"{"coordTimes": [], "times": [0, 30000], "coordinateProperties": {"times": [[0], [30000, 120000]]}}"#,
   ]
 
-  @Test func `times are read from the first list that fits, and single ones that are malformed are repaired`() throws {
+  @Test func `times are read from the first list that fits, and malformed ones are repaired`() throws {
     for properties in Self.timeLists {
       let track = try track(of: Self.feature(Self.line, properties))
       #expect(track.points.map(\.time) == [0, 30, 120] && track.repairs == [], "\(properties)")

@@ -65,7 +65,7 @@ import TrackFiles
     #expect(first.repairs == [.init(kind: .timesFilled, count: 3, firstLine: 2)])
   }
 
-  @Test func `times that run backwards are replaced, and the longest rising sequence stays, if there is one`() throws {
+  @Test func `times that run backwards are replaced, and the longest rising sequence stays`() throws {
     let filled = [Repair(kind: .timesFilled, count: 1, firstLine: 5)]
     #expect(
       try outcome([[(0, 0), (1, 10), (2, 20), (3, 5), (4, 40)]]) == .init(times: [0, 10, 20, 30, 40], repairs: filled))

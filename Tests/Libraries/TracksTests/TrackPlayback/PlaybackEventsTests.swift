@@ -43,7 +43,7 @@ struct PlaybackEventsTests {
     }
   }
 
-  @Test func `there is at most one update a millisecond, however short the distance, and one during a pause`() {
+  @Test func `there is at most one update per millisecond, and one during a pause`() {
     let dues = fixes(playback(.constant(speed: 1000), .everyMetres(1e-9)), atMost: 500).map(\.due)
     #expect(zip(dues, dues.dropFirst()).allSatisfy { $1 - $0 >= .milliseconds(1) })
     let standing = Playback(playhead: Playhead(position: .init(distance: 50), speed: .constant(speed: 5)))

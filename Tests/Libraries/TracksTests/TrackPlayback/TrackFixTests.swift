@@ -34,7 +34,7 @@ import TrackPlayback
   }
 
   @Test
-  func `a distance outside of the track is that of its nearer end, and a track without length ends where it begins`()
+  func `a distance beyond an end of the track is clamped to that end`()
     throws
   {
     let line = try track([[(0, 0), (0, 1)]])

@@ -12,7 +12,7 @@ struct TrackPositionTests {
     track.position(at: target, speed: speed, lap: 2)
   }
 
-  @Test func `a distance or a fraction is a place with the time at which it is left; outside, it is the nearer end`()
+  @Test func `a distance is a place with the time at which it is left`()
     throws
   {
     let track = try TrajectoryTests.restingTrack()

@@ -71,7 +71,7 @@ struct TrajectoryTests {
     }
   }
 
-  @Test func `as recorded, every point is passed at its time, a rest takes its time, and a gap takes none`() throws {
+  @Test func `as recorded, every point is passed at its time, and a gap takes none`() throws {
     let track = try Self.restingTrack()
     #expect(track.duration == 360)
     let trajectory = trajectory(track, .recorded(factor: 1), .once)

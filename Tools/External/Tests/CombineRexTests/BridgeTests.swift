@@ -123,7 +123,7 @@ struct BridgeTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `the core unsubscribes from a Combine publisher, and does so when it releases the subscription`() {
+  @Test func `releasing a subscription unsubscribes from the Combine publisher`() {
     let (subject, kept, ended) = (PassthroughSubject<Int, Never>(), Log<Int>(), Log<Int>())
     var subscriptions: [any SubscriptionType] = []
     subject.asPublisherType().subscribe(SubscriberType(onValue: { kept.append($0) })).cancelled(by: &subscriptions)

@@ -38,7 +38,7 @@ struct ObservableViewModelTests {
     withExtendedLifetime(listening) {}
   }
 
-  @Test func `a view model of a store over a subject of Combine shows a change before the dispatch returns`() {
+  @Test func `a view model over a Combine subject shows a change before the dispatch returns`() {
     let store = ReduxStoreBase<Int, Int>(
       subject: .combine(initialValue: 10, willChange: nil), reducer: .reduce { $1 += $0 },
       middleware: IdentityMiddleware<Int, Int, Int>())
