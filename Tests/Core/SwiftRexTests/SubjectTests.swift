@@ -84,8 +84,7 @@ struct SubjectTests {
   }
 
   #if DEBUG && !os(iOS)
-  @Test func `a value sent to a store's subject stops a debug build without a receiver of reports`() async
-  {
+  @Test func `a value sent to a store's subject stops a debug build without a receiver of reports`() async {
     await #expect(processExitsWith: .failure) {
       let subject = UnfailableReplayLastSubjectType(initialValue: 0)
       let store = ReduxStoreBase(subject: subject, reducer: adding, middleware: IdentityMiddleware())
