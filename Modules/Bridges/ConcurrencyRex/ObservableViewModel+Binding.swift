@@ -1,6 +1,6 @@
 import SwiftRex
 
-/// The values that the user entered in a view, until their actions were handled.
+/// The values that the user has entered in a view and whose actions have not been handled yet.
 struct Entries {
   private var values: [AnyKeyPath: (number: Int, value: Any)] = [:]
   private var lastNumber = 0
@@ -11,14 +11,14 @@ struct Entries {
     return entry.value as? Value
   }
 
-  /// Adds a value in place of an earlier one, and returns its number.
+  /// Adds a value, replacing any earlier one at the key path, and returns the new value's number.
   mutating func add<Value>(_ value: Value, at keyPath: AnyKeyPath) -> Int {
     lastNumber += 1
     values[keyPath] = (lastNumber, value)
     return lastNumber
   }
 
-  /// Returns whether the value with the number is the last one at its key path.
+  /// Returns whether the value with the given number is the latest one at the key path.
   func contains(_ number: Int, at keyPath: AnyKeyPath) -> Bool { values[keyPath]?.number == number }
 
   mutating func remove(at keyPath: AnyKeyPath) {
@@ -33,7 +33,7 @@ extension ObservableViewModel {
     return entries[keyPath] ?? state[keyPath: keyPath]
   }
 
-  /// Dispatches the action of a value that the user entered, and shows the value until the action was handled.
+  /// Dispatches the action for a value that the user entered, and shows the value until the action has been handled.
   func enter<Value: Equatable & Sendable>(
     _ value: Value, at keyPath: any KeyPath<ViewState, Value> & Sendable, action: ViewAction, from source: ActionSource
   ) {
@@ -45,7 +45,8 @@ extension ObservableViewModel {
     if entries.contains(number, at: keyPath) { change {} }
   }
 
-  /// Shows the state instead of an entered value whose action was handled, unless another value was entered since.
+  /// Goes back to showing the state once an entered value's action has been handled, unless another value has been
+  /// entered since.
   private func showState<Value: Equatable>(insteadOf value: Value, _ number: Int, at keyPath: KeyPath<ViewState, Value>)
   {
     showWaiting()
@@ -61,8 +62,9 @@ public import SwiftUI
 extension ObservableViewModel {
   /// Returns a binding that shows a part of the state and dispatches an action for each new value.
   ///
-  /// It shows a value that the user entered until its action was handled, even while the store is busy, so a text field
-  /// neither loses characters nor moves its cursor. Then it shows the state, which may differ from the entered value.
+  /// Until the action for a value that the user entered has been handled, it shows that value, even while the store is
+  /// busy, so a text field neither loses characters nor moves its cursor. Then it shows the state, which may differ
+  /// from the entered value.
   ///
   /// ```text
   /// TextField("Name", text: viewModel.binding(\.name, send: Profile.ViewAction.nameTyped))

@@ -1,7 +1,7 @@
 import SwiftRex
 
 extension Favorites {
-  /// Changes the state for each action; for that of an unsaved change, after its own reducer.
+  /// Changes the state for each action. For an action of an unsaved change, it runs after that change's own reducer.
   static var parentReducer: Reducer<Action, State> {
     .reduce { action, state in
       switch action {
@@ -53,7 +53,8 @@ extension Favorites.State {
     if sync == .idle, needsLoad { sync = .loading } else { startSaving() }
   }
 
-  /// Ends the request that is in progress, and starts the next one, unless an error ended it. Then the next one waits.
+  /// Ends the request that is in progress, and starts the next one. If an error ended the request, the next one waits
+  /// instead.
   fileprivate mutating func endRequest(_ error: Favorites.SyncError? = nil) {
     sync = .idle
     if let error { outage.fail(error) } else { startRequest() }

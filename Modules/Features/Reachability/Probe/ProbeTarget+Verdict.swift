@@ -1,7 +1,7 @@
 import HTTP
 
 extension Reachability.ProbeTarget {
-  /// The number of bytes of a body that are examined.
+  /// The maximum number of bytes of a body to examine.
   private static let longestBody = 16 * 1024
 
   /// Sends the request over a new connection, and returns what the response, or its absence, means.
@@ -17,13 +17,13 @@ extension Reachability.ProbeTarget {
     }
   }
 
-  /// Returns whether the rest of a response is not needed.
+  /// Returns whether what has arrived of a response is enough for a verdict.
   func isEnough(_ response: HTTPResponse) -> Bool {
     guard response.status == 200 else { return true }
     return expected == nil ? !response.body.isEmpty : verdict(on: response) == .passed
   }
 
-  /// Returns what a response means. A page is that of a portal, unless it contains the expected text.
+  /// Returns what a response means. A page counts as a portal's, unless it contains the expected text.
   func verdict(on response: HTTPResponse) -> Reachability.Probe.Result {
     switch response.status {
     case 204: return .passed
@@ -50,7 +50,7 @@ extension Reachability.ProbeTarget {
     }
   }
 
-  /// Returns the target of a redirect, cut to what fits in a line.
+  /// Returns the target of a redirect, shortened to fit on one line.
   private static func location(of response: HTTPResponse) -> String {
     guard let location = response.headers["Location"] else { return "" }
     let printable = location.unicodeScalars.filter { (0x21...0x7E).contains($0.value) }

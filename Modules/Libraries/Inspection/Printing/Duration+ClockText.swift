@@ -1,5 +1,5 @@
 extension Duration {
-  /// The time on a clock: `0:07` after seven seconds, `1:02:03` after an hour.
+  /// The duration as a stopwatch shows it: `0:07` for seven seconds, `1:02:03` from an hour on.
   public var clockText: String {
     let seconds = Int(components.seconds)
     let minutes = seconds / 60
@@ -7,7 +7,7 @@ extension Duration {
     return minutes < 60 ? "\(minutes):\(rest)" : "\(minutes / 60):\(Self.twoDigits(minutes % 60)):\(rest)"
   }
 
-  /// The time on a clock with tenths of a second: `0:07.5`.
+  /// The duration as a stopwatch shows it, with tenths of a second: `0:07.5`.
   public var preciseClockText: String { "\(clockText).\(components.attoseconds / 100_000_000_000_000_000)" }
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
