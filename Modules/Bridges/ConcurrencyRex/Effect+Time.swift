@@ -7,7 +7,7 @@ extension Effect {
   /// Returns an effect that begins this one after a delay.
   ///
   /// - Effects that this one cancels, by `toCancel` or by having the same token, are cancelled without the delay.
-  /// - During the delay, the effect counts as in flight if it does so later, and its tokens cancel it.
+  /// - During the delay, the effect counts as in flight if it will do so once begun, and its tokens can cancel it.
   ///
   /// - Parameters:
   ///   - duration: The delay.
@@ -22,7 +22,7 @@ extension Effect {
 
   /// Returns an effect that begins this one after a delay, unless another effect with the token begins first.
   ///
-  /// - The next effect with the token cancels this one, whether it waits or runs.
+  /// - The next effect with the token cancels this one, whether this one is waiting or running.
   /// - The token replaces the tokens of the effect.
   /// - Effects that this one cancels by `toCancel` are cancelled without the delay.
   ///
@@ -65,10 +65,10 @@ extension Effect {
 
   /// Returns an effect that begins this one unless an effect with the token is running or began within the duration.
   ///
-  /// With `latest`, the last effect of a burst begins as well: after the duration, and when the running one has ended.
+  /// With `latest`, the last effect of a burst also begins, once the duration has passed and the running one has ended.
   ///
   /// - The effect is in flight until the duration has passed and every part that counts as in flight has ended.
-  /// - The token replaces the tokens of the effect. Cancelling it also cancels an effect that waits.
+  /// - The token replaces the tokens of the effect. Cancelling it also cancels an effect that is waiting.
   /// - Effects that this one cancels by `toCancel` are cancelled even if it does not begin.
   ///
   /// ```swift
@@ -91,7 +91,7 @@ extension Effect {
   /// - Parameters:
   ///   - token: The token that the effects share.
   ///   - duration: The duration in which no other effect begins.
-  ///   - latest: Whether the last effect that could not begin does so later.
+  ///   - latest: Whether the last effect that was held back begins later.
   ///   - sleep: Returns the sleep function of the dependencies.
   public func throttle(
     token: some Hashable & Sendable, for duration: Duration, latest: Bool = false,
@@ -127,9 +127,9 @@ extension Effect {
     debounce(token: token, for: duration, sleep: Self.sleep(on: clock))
   }
 
-  /// Returns an effect that begins this one unless one with the token runs or began within the duration on a clock.
+  /// Returns an effect that begins this one unless one with the token is running or began within a duration on a clock.
   ///
-  /// With `latest`, the last effect of a burst begins as well, later.
+  /// With `latest`, the last effect of a burst begins too, but later.
   public func throttle(
     token: some Hashable & Sendable, for duration: Duration, latest: Bool = false,
     clock: @escaping @Sendable (Dependencies) -> any Clock<Duration>
