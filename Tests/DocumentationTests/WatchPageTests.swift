@@ -70,7 +70,7 @@ struct WatchPageTests {
 
     async let code = app.run()
     let before = ["itemAdded(\"tea\")", "paymentRequested", ":wait"]
-    let commands = rows.filter { $0.meaning.contains("answers as at") }.flatMap(\.commands)
+    let commands = rows.filter { $0.meaning.contains("answers as it does") }.flatMap(\.commands)
     let own = await customer.type(session: (before + commands).map { "> " + $0 })
     async let supportCode = CheckoutApp.attach(to: path, support.console)
     let attached = await support.type(session: commands.map { "> " + $0 })
