@@ -58,6 +58,8 @@ struct ReadmePictureTests {
       REPL(store: store, recorder: recorder, runtime: runtime, app: .app).run(
         openings: PromptFeature.all.compactMap { $0.opening(Options()) })
     }
+    // Ends the program, also after a failure.
+    defer { typing.pty.type("\u{04}") }
     try await typing.seesPrompt(1)
     let commands = examples.prefix(1) + [":wait", ":log 2"]
     for (number, command) in commands.enumerated() {
@@ -97,10 +99,10 @@ struct ReadmePictureTests {
 }
 
 extension TypingSession {
-  /// Waits for a prompt at which nothing is typed yet, and which is the so-manieth.
+  /// Waits for the prompt with a number, at which nothing has been typed yet.
   fileprivate func seesPrompt(_ number: Int) async throws {
     let shown = await waits { screen in
-      screen.lines.last == "0:00 >" && screen.lines.count { $0.hasPrefix("0:00 >") } == number
+      screen.lines.last?.hasSuffix(" >") == true && screen.lines.count { $0.contains(/^\d+:\d\d >/) } == number
     }
     try #require(shown == nil, "the prompt is not on the screen")
   }
