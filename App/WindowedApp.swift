@@ -5,7 +5,7 @@ public import SwiftUI
 public struct WindowedApp: SwiftUI.App {
   private let viewModels = AppViewModels(store: Windows().store())
 
-  /// Creates the app, with a store of its own.
+  /// Creates the app with its own store.
   public init() {}
 
   /// The scene of the app.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 public typealias GetState<StateType> = () -> StateType
 
 public struct ActionSource {}

@@ -1,4 +1,4 @@
-/// The part of a value that a key path leads to, which is lent in place if it has a byte offset, otherwise as a copy.
+/// Reads the part of a value at a key path: in place if the part has a byte offset, otherwise from a copy.
 ///
 /// `MemoryLayout.offset(of:)` returns an offset only for stored properties without observers. A write to one takes
 /// 1.2 ns through a pointer, and 8 ns through the key path. All other key paths use their accessors, on every platform.
@@ -21,7 +21,7 @@
   }
 }
 
-/// The part of a value that a writable key path leads to, which is changed in place.
+/// Changes the part of a value at a writable key path, in place.
 @usableFromInline struct StateAccessor<Whole: Sendable, Part: Sendable>: Sendable {
   @usableFromInline let keyPath: any WritableKeyPath<Whole, Part> & Sendable
   @usableFromInline let offset: Int?

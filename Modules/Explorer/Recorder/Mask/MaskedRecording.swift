@@ -114,11 +114,6 @@ extension ValueChange {
       return isWithin ? after?.parts(at: path.dropFirst(names.count)) ?? [] : []
     }
     guard zip(names, path).allSatisfy({ $0 == $1 }) else { return [] }
-    var literals: [Literal] = []
-    _ = mapped { literal in
-      literals.append(literal)
-      return literal
-    }
     return literals
   }
 }

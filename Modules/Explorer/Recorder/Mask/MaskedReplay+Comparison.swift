@@ -56,7 +56,7 @@ extension MaskedReplay {
 
 extension ValueChange {
   /// The values, and the keys in the path.
-  fileprivate var literals: [Literal] {
+  var literals: [Literal] {
     var literals: [Literal] = []
     _ = mapped { literal in
       literals.append(literal)
