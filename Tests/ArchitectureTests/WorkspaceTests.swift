@@ -27,7 +27,7 @@ struct WorkspaceTests {
     #expect(rules.count == drawn.count)
   }
 
-  @Test func `unsafe code of the core and of HTTP stands in the fenced files alone`() {
+  @Test func `unsafe code of the core and of HTTP is only in the fenced files`() {
     let words = ["Unsafe", "Unmanaged", "unsafeBitCast", "@_silgen_name", "unsafe ", " _with", "._with"]
     let files = ["Modules/Core", "Modules/Libraries/HTTP"].flatMap { Repository.swiftFiles(under: $0) }
     for file in files where !Self.fenced.contains(file.path) {

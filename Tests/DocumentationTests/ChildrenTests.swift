@@ -12,7 +12,7 @@ struct ChildrenTests {
   ]
 
   @Test(.compiling, .timeLimit(.minutes(5)), arguments: cases)
-  func `a mistake in the lift to a collection is reported at its place`(arguments: String) async throws {
+  func `a mistake in the lift to a collection is reported where it is`(arguments: String) async throws {
     let marked = MarkedText(Self.feature + arguments)
     let check = try await TypeCheck(marked.text, with: [])
     #expect(Set(check.places.map { "\($0)" }) == Set(marked.places.map { "\($0)" }), "\(check.output)")

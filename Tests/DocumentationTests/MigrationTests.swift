@@ -72,7 +72,7 @@ struct MigrationTests {
     """
 
   @Test(.compiling, .timeLimit(.minutes(5)), arguments: ["5", "6"])
-  func `the compiler gives every message that a step quotes, as an error in its language mode`(mode: String)
+  func `the compiler reports every message that a migration step quotes`(mode: String)
     async throws
   {
     var said = ""

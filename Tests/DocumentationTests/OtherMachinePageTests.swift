@@ -17,7 +17,7 @@ struct OtherMachinePageTests {
     (folder, page) = (try TemporaryFolder(), try Document(ofPage: "ABugFromAnotherMachine.md"))
   }
 
-  @Test func `the session of a customer is replayed with other names and becomes a test`() async throws {
+  @Test func `a customer's session replays with renames and becomes a test`() async throws {
     try await record()
     try folder.write(page.block("text renames.txt").joined(separator: "\n") + "\n", to: "renames.txt")
 

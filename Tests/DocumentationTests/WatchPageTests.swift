@@ -56,7 +56,7 @@ struct WatchPageTests {
     }
   }
 
-  @Test func `the table of commands is complete, and commands answer at both terminals alike`() async throws {
+  @Test func `the table of commands is complete, and both terminals answer alike`() async throws {
     let folder = try TemporaryFolder()
     let (customer, support) = (try TypingSession(columns: 100), try TypingSession(columns: 100))
     let app = CheckoutApp(console: customer.console)

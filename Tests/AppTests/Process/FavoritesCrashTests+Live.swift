@@ -10,7 +10,7 @@ struct FavoritesCrashTests {
   private static let longName = String(repeating: ".", count: 100)
 
   @Test(arguments: 0..<15)
-  func `killed at any moment, nothing that was shown as saved is lost`(moment: Int) async throws {
+  func `after a kill at any time, nothing shown as saved is lost`(moment: Int) async throws {
     let home = try TemporaryFolder()
     let old = (0..<100).map { "\"old \($0)\(Self.longName)\"" }
     try home.write("{\"version\": 1, \"items\": [\(old.joined(separator: ","))]}", to: "f.json")
@@ -45,7 +45,7 @@ struct FavoritesCrashTests {
     line.components(separatedBy: "item: \"").dropFirst().compactMap { $0.components(separatedBy: "\"").first }
   }
 
-  @Test func `the second of two processes on one file names the first, and saves when that has ended`()
+  @Test func `a second process names the one that has the file, and saves once it has exited`()
     async throws
   {
     let home = try TemporaryFolder()
@@ -72,7 +72,7 @@ struct FavoritesCrashTests {
   }
 
   @Test(.enabled(if: Namespace.canMount, "needs unshare(1) and the right to mount a tmpfs in a namespace"))
-  func `a full disk loses nothing that was saved, and says why the rest is not`() async throws {
+  func `a full disk loses nothing saved, and the app says why the rest is unsaved`() async throws {
     let home = try TemporaryFolder()
     let lines = try await Namespace.lines(
       """

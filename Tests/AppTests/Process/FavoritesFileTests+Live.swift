@@ -5,7 +5,7 @@ import Testing
 /// A real file, over several runs of the real program, which Lifecycle begins and ends.
 @Suite(.highPriority)
 struct FavoritesFileTests {
-  @Test func `what one run saves, the next one finds, without a name under XDG_DATA_HOME`() async throws {
+  @Test func `favorites persist between runs, by default under XDG_DATA_HOME`() async throws {
     let home = try TemporaryFolder()
     let environment = ["XDG_DATA_HOME": home.url.path]
     let first = try await RunningApp.run(
@@ -27,7 +27,7 @@ struct FavoritesFileTests {
   }
 
   @Test(arguments: ["simulated", "live"])
-  func `problems with files at the start are reported, and a corrupt file is kept aside`(world: String) async throws {
+  func `file problems at launch are reported, and a corrupt file is set aside`(world: String) async throws {
     let home = try TemporaryFolder()
     try home.write("{ not json", to: "f.json")
     let run = try await RunningApp.run(
@@ -45,7 +45,7 @@ struct FavoritesFileTests {
     #expect(try home.text(of: "f.json").contains("\"oslo\""))
   }
 
-  @Test func `a file that cannot be written leaves the change unsaved and says why`() async throws {
+  @Test func `if the file cannot be written, the change stays unsaved with the reason`() async throws {
     let home = try TemporaryFolder()
     try home.write("a file where a folder should be", to: "folder")
     let run = try await RunningApp.run(
@@ -65,7 +65,7 @@ struct FavoritesFileTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `before a signal ends the process, what is not stored yet is stored`(signal: Int32) async throws {
+  func `unsaved changes are saved before a signal ends the process`(signal: Int32) async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(["--favorites", "f.json"], home: home)
     await app.reach("lifecycle.didBecomeActive")
@@ -76,7 +76,7 @@ struct FavoritesFileTests {
     #expect(try home.text(of: "f.json").contains("\"oslo\""))
   }
 
-  @Test func `when its parent is gone, the app stores what is not stored yet`() async throws {
+  @Test func `unsaved changes are saved when the parent exits`() async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(["--with-parent", "--favorites", "f.json"], home: home, launcher: SignalTests.parent)
     await app.reach("lifecycle.didBecomeActive")

@@ -56,7 +56,7 @@ struct LimitTests {
 
   /// The launch by Lifecycle loads what Favorites and LocationSimulation read.
   @Test(.enabled(if: access("/usr/bin/python3", X_OK) == 0, "needs python3"), arguments: attacks.keys.sorted())
-  func `what is larger than a limit is refused in one line, in less than 100 MB`(row: String) async throws {
+  func `input over a limit is refused in one line, using less than 100 MB`(row: String) async throws {
     let (home, attack) = (try TemporaryFolder(), try #require(Self.attacks[row]))
     let size = try attack.size ?? #require(Self.rows()[row]).bytes + 1
     try Self.makeFile(home.path + "/" + attack.file, size, attack.contents)
@@ -69,7 +69,7 @@ struct LimitTests {
     #expect(result.errors.count < 3 && result.code == attack.code && peak < 100_000, "\(result.errors)")
   }
 
-  @Test func `of a history that is too long, only the end is read`() async throws {
+  @Test func `only the end of an oversized history is read`() async throws {
     let home = try TemporaryFolder()
     try Self.makeFile(home.path + "/.local/state/swiftrex-workspace/history", 1 << 30, [])
     let code = try await AppTerminal.run(["--world", "simulated"], home: home) { terminal in

@@ -16,7 +16,7 @@ struct LogTests {
     log.map { $0.drop { $0 != " " }.trimmingPrefix(#/ +\+[\d.]+  \d+  /#) }
   }
 
-  @Test func `every action of a session is appended to the file, one a line`() async throws {
+  @Test func `every action of a session is appended to the file, one per line`() async throws {
     let home = try TemporaryFolder()
     try home.write("an earlier line\n", to: "log")
     let run = try await RunningApp.run(

@@ -11,7 +11,7 @@ struct StuckReaderTests {
   private static let padding = String(repeating: "x", count: 400)
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `a signal ends the app in time, and what was tapped is saved`(signal: Int32) async throws {
+  func `even with a stalled reader, the app saves and a signal ends it in time`(signal: Int32) async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(["--favorites", "f.json", "--keep-going"] + Self.patience, home: home)
     await app.reach("lifecycle.didBecomeActive")

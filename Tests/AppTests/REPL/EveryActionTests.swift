@@ -63,7 +63,7 @@ struct EveryActionTests {
     + reachability.map(AppAction.reachability)
 
   @Test(arguments: all)
-  func `what the log prints of an action can be typed back`(action: AppAction) throws {
+  func `every logged action can be typed back`(action: AppAction) throws {
     let printed = Literal(reflecting: action).description
     #expect(try Command(parsing: printed) == .action(printed))
     #expect(try Literal(parsing: printed).decode() == action, "\(printed)")

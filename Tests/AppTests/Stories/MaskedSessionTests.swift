@@ -30,7 +30,7 @@ struct MaskedSessionTests {
     return recording
   }
 
-  @Test func `in 200 random sessions, no letter is left, and the state changes as before`() throws {
+  @Test func `in 200 random sessions, masking leaves no letter and changes no replay`() throws {
     let folder = try TemporaryFolder()
     for seed in 1...200 {
       let masked = try MaskedRecording(

@@ -62,7 +62,7 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `a portal is probed again, until it lets through`() {
+  @Test func `a captive portal is probed until it lets traffic through`() {
     let (store, asked) = app(.captive("login"))
     store.receiveProbe(.captive("login"), number: 1, failures: 1, next: .seconds(2))
     store.advance(by: .seconds(2))
@@ -71,7 +71,7 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `from the launch on, the network is watched, and the probe goes and comes with it`() {
+  @Test func `the network is monitored from launch on, and the probe comes and goes with it`() {
     let store = Store.app(.launching, rules: Rules.reachability)
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))

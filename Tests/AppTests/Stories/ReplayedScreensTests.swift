@@ -18,7 +18,7 @@ import TrackPlayback
 /// What a replay shows, without the files of the session.
 @MainActor
 struct ReplayedScreensTests {
-  @Test func `a replay without the file of the track shows the same on every screen after every action`() throws {
+  @Test func `a replay without the track file shows the same screens after every action`() throws {
     let folder = try TemporaryFolder()
     let track = try folder.write(Self.pierWalk, to: "pier.gpx")
     let file = folder.url.appendingPathComponent("session").path

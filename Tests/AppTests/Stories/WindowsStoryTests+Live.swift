@@ -26,7 +26,7 @@ struct WindowsStoryTests {
     store = windows.store()
   }
 
-  @Test func `what was tapped just before the system ends an active app is in the file`() async throws {
+  @Test func `a tap just before the system ends an active app is saved`() async throws {
     await post(names.didFinishLaunching, names.didBecomeActive)
     await reach(.active)
     store.dispatch(.favorites(.itemTapped("oslo")))
@@ -35,7 +35,7 @@ struct WindowsStoryTests {
     #expect(store.state.lifecycle.phase == .terminating(.system))
   }
 
-  @Test func `an app that is launched into the background loads its file and is never active`() async throws {
+  @Test func `an app launched into the background loads its file and is never active`() async throws {
     try folder.write(#"{"version": 1, "items": ["oslo"]}"#, to: "favorites.json")
     await post(names.didEnterBackground)
     await reach(.background)

@@ -6,7 +6,7 @@ import Testing
 struct EffectLifetimeTests {
   let log = Log<String>()
 
-  @Test func `everything an effect holds is released when it ends or is cancelled`() {
+  @Test func `everything an effect retains is released when it ends or is cancelled`() {
     let makers: [@Sendable (LifetimeToken) -> StoreFixture.TestEffect] = [
       { lifetime in .fireAndForget { _ in lifetime.touch() } },
       { lifetime in .task { _ in lifetime.touch() } },

@@ -27,7 +27,7 @@ struct EffectMapTests {
     return fixture.words
   }
 
-  @Test func `mapping twice is mapping by both functions`() {
+  @Test func `mapping twice equals mapping with the composed function`() {
     #expect(words(everything.map { "\($0)" }) == ["go", "1", "2", "3", "5", "4", "6"])
     let once = everything.map { "\($0 * 2 + 1)" }
     let twice = everything.map { $0 * 2 }.map { $0 + 1 }.map { "\($0)" }

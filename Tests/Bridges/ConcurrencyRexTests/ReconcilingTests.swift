@@ -40,7 +40,7 @@ struct ReconcilingTests {
     store.finish()
   }
 
-  @Test func `work is started once, and again only after it was not listed`() {
+  @Test func `work starts again only after it was no longer listed`() {
     store.send(.chosen([1])) { $0 = [1] }
     store.advance(by: .seconds(1))
     store.receive(.ended(1))

@@ -41,7 +41,7 @@ struct FeatureTests {
     checkLaws(of: .monoid(generating: features, observing: small))
   }
 
-  @Test func `lifting keeps identities and composition, and two lifts are one`() {
+  @Test func `lifting preserves identities and composition, and two lifts equal one`() {
     let digits = Prism<Int, Int>.digits
     checkLaws(
       of: .liftByIdentities(

@@ -65,7 +65,7 @@ struct InPlaceTests {
     #expect([store.state.changes, store.state.watched.order[3]] == [1, 4])
   }
 
-  @Test func `a subscriber that keeps a state keeps it unchanged`() {
+  @Test func `a state kept by a subscriber does not change`() {
     let kept = Log<[Int]>()
     let store = makeStore(Favorites(), Favorites.toggling)
     let subscription = store.statePublisher.subscribe { kept.append($0.order) }

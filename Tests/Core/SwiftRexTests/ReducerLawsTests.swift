@@ -39,7 +39,7 @@ struct ReducerLawsTests {
     checkLaws(of: .reducer(generating: reducers, actions: actions, states: states))
   }
 
-  @Test func `lifting keeps identities, and compositions of lifts and of reducers, in every way to lift`() {
+  @Test func `every kind of lift preserves identities and compositions`() {
     let ways: [@Sendable (Reducer<Int, Int>) -> Reducer<Int, Int>] = [
       { $0.lift(action: .identity, state: \.self) },
       { $0.lift(action: { $0 }, state: \.self) },

@@ -30,7 +30,7 @@ struct StressTests {
     return IO { $0.dispatch(.answer) }
   }
 
-  @Test func `nothing is lost and every thread keeps its order, while subscribers come, answer and go`() {
+  @Test func `no action is lost and every thread keeps its order while subscribers come and go`() {
     let rounds = Stress.rounds
     let store = makeStore(Tally(), tallying, answering)
     let received = Locked(0)

@@ -15,7 +15,7 @@ struct ExtremeNumberTests {
     #expect(state.ignored?.count == 3)
   }
 
-  @Test func `an app that ends has an exit code, whatever the number of its signal or of its result`() {
+  @Test func `an ending app has a valid exit code for any signal or result`() {
     for number in [Int32.min, -1, 0, 127, .max] {
       let signal = Lifecycle.Cause.signal(name: "x", number: number)
       let result = Lifecycle.Cause.finished(exitCode: number)

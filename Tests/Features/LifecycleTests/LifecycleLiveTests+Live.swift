@@ -22,7 +22,7 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `a SIGINT about what is being typed does not end the process`() async {
+  @Test func `a SIGINT that clears the typed line does not end the process`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       let (marks, mark) = AsyncStream.makeStream(of: Void.self)
       let process = LiveProcess {
@@ -90,7 +90,7 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `a stop or an exit that is cancelled while others save does not happen`() async {
+  @Test func `a stop or exit that is cancelled during saving does not happen`() async {
     await #expect(processExitsWith: .success) {
       var policy = Lifecycle.ProcessPolicy()
       policy.waitUntilSaved = { withUnsafeCurrentTask { $0?.cancel() } }

@@ -97,7 +97,7 @@ struct BridgeTests {
       ])
   }
 
-  @Test func `the dispatched action keeps the first source, with a note of the place of the rule`() {
+  @Test func `the dispatched action keeps the original source, with a note about the rule`() {
     let (sources, line) = (Sources(), #line + 1)
     let store = store([.when(.dayBroke, dispatch: .lightRequested)], logging: sources)
     store.dispatch(.dayBroke, from: ActionSource(file: "script", function: "test", line: 7))
