@@ -3,7 +3,7 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// The page about the way from a bug to a test: its session, and the test that the session writes.
+/// The page *From a bug to a test*: its session, and the test that the session writes.
 @Suite(.highPriority)
 struct BugPageTests {
   private let page: Document

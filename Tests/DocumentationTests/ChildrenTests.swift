@@ -1,6 +1,6 @@
 import Testing
 
-/// What the compiler says of a mistake in the lift of a child middleware to a collection.
+/// The compiler's message for a mistake in the lift of a child middleware to a collection.
 struct ChildrenTests {
   private static let cases: [String] = [
     ".liftToCollection(action: .child, stateCollection: \\.children)",

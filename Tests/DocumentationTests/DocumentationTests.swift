@@ -28,7 +28,7 @@ struct DocumentationTests {
   @Test func `every link on a page points to a file`() throws {
     for page in try Repository.pages() {
       let folder = Repository.root.appendingPathComponent(page.path).deletingLastPathComponent()
-      // What has a colon is an address of the web.
+      // Links with a colon are web addresses.
       for link in page.text.matches(of: /\]\(([^)#:\s]+)[#)]/).map(\.1) {
         let file = folder.appendingPathComponent(String(link)).standardizedFileURL.path
         #expect(FileManager.default.fileExists(atPath: file), "\(page.path) links to \(link)")
@@ -53,7 +53,7 @@ struct DocumentationTests {
 }
 
 extension Failure {
-  /// Where the test library shows it.
+  /// The location that the test library shows.
   var location: SourceLocation {
     SourceLocation(
       fileID: "Workspace/\(path)", filePath: Repository.root.appendingPathComponent(path).path, line: line, column: 1)

@@ -42,7 +42,7 @@ struct MigrationTests {
     func makeViewModel() -> ObservableViewModel<Int, Int> { numbers.asObservableViewModel(initialState: 0) }
     """
 
-  /// Another one, in which Swift 5 finds only what is gone.
+  /// Another one, in which Swift 5 reports only removed names.
   private let swift6 = """
     import CombineRex
 

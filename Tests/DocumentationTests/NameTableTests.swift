@@ -9,7 +9,7 @@ struct NameTableTests {
     try Self.paths.map { NameTable(Document(path: $0, text: try Repository.text(of: $0))) }
   }
 
-  /// What the uses take for granted.
+  /// The declarations that the uses rely on.
   private static let surroundings = ["Tests/DocumentationTests/Preambles/Names.swift"]
 
   @Test(.compiling, .timeLimit(.minutes(5)))

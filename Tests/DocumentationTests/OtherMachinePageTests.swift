@@ -7,7 +7,7 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// The page about a session of a customer, which code with other names replays.
+/// The page *A bug from someone else's machine*: a customer's session, replayed by code with other names.
 @Suite(.highPriority, .timeLimit(.minutes(5)))
 struct OtherMachinePageTests {
   private let folder: TemporaryFolder

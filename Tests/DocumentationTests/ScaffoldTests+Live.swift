@@ -60,7 +60,7 @@ struct ScaffoldTests {
 
   private static let author = "-c user.name=test -c user.email=test@localhost -c commit.gpgsign=false"
 
-  /// Runs a command of the shell in a folder, and returns what it printed.
+  /// Runs a shell command in a folder, and returns its output.
   @discardableResult private func shell(_ text: String, in folder: TemporaryFolder? = nil) async throws -> String {
     let temporary = FileManager.default.temporaryDirectory
     let command = "cd '\(folder?.path ?? temporary.path)' && \(text)"
@@ -80,7 +80,7 @@ struct ScaffoldTests {
 }
 
 extension TemporaryFolder {
-  /// The paths of what is in it, sorted.
+  /// The paths of its contents, sorted.
   fileprivate var paths: [String] {
     FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? []
   }

@@ -6,7 +6,7 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// The page about watching an app: its sessions at two prompts, and that of an agent.
+/// The page *Watch it run*: its sessions at two prompts, and the agent's.
 @Suite(.highPriority, .timeLimit(.minutes(5)))
 struct WatchPageTests {
   private let page: Document

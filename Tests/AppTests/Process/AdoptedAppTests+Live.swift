@@ -3,7 +3,7 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// The real program, begun when the process that started it has exited.
+/// The real program, started after its parent has exited.
 struct AdoptedAppTests {
   /// A shell that exits; another one runs a command when it has.
   private static func orphan(_ command: String) -> [String] {

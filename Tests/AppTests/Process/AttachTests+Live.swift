@@ -211,7 +211,7 @@ extension String {
 
 extension AttachTests {
   // reads: .build/python
-  /// The environment in which Python finds the packages that the continuous integration installs.
+  /// The environment in which Python finds the packages that CI installs.
   private static let environment = ProcessInfo.processInfo.environment.merging([
     "PYTHONPATH": FileManager.default.currentDirectoryPath + "/.build/python"
   ]) { old, new in old + ":" + new }

@@ -3,10 +3,9 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// A real file, and all that can happen to the real program that writes it. Lifecycle tells it when to read and when to
-/// save.
+/// A real file, and what can go wrong with the real program that writes it. Lifecycle says when to load and to save.
 struct FavoritesCrashTests {
-  /// What makes a file of few items larger than two pages, so that writing it can be cut short.
+  /// Padding that makes a file of few items larger than two pages, so that writing it can be cut short.
   private static let longName = String(repeating: ".", count: 100)
 
   @Test(arguments: 0..<15)
@@ -40,7 +39,7 @@ struct FavoritesCrashTests {
     "SyncResult(saved: [], rejected: [], failed: [], outage: .outage(\"\(reason)\", retryAfter: nil))"
   }
 
-  /// What a line has between `item: "` and `"`.
+  /// The text of a line between `item: "` and `"`.
   static func quotedItems(of line: String) -> [String] {
     line.components(separatedBy: "item: \"").dropFirst().compactMap { $0.components(separatedBy: "\"").first }
   }
@@ -89,18 +88,18 @@ struct FavoritesCrashTests {
   }
 }
 
-/// A namespace of its own, in which anybody may mount, where the machine allows it.
+/// A private mount namespace, where the machine permits one.
 private enum Namespace {
   static let canMount =
     (try? run("mount -t tmpfs none . && echo yes", [], in: FileManager.default.temporaryDirectory)) == ["yes"]
 
-  /// Runs a shell script in a folder, on a thread of its own, and answers the lines that it prints.
+  /// Runs a shell script in a folder on a new thread, and returns the lines that it prints.
   static func lines(_ script: String, _ arguments: [String], in home: TemporaryFolder) async throws -> [String] {
     let folder = home.url
     return try await onThread { Result { try run(script, arguments, in: folder) } }.get()
   }
 
-  /// Runs a shell script in a folder and answers the lines that it prints.
+  /// Runs a shell script in a folder, and returns the lines that it prints.
   static func run(_ script: String, _ arguments: [String], in folder: URL) throws -> [String] {
     let process = Process()
     let output = Pipe()

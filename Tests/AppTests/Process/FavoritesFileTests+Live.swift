@@ -2,7 +2,7 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// A real file, over several runs of the real program, which Lifecycle begins and ends.
+/// A real file over several runs of the real program, which Lifecycle launches and ends.
 @Suite(.highPriority)
 struct FavoritesFileTests {
   @Test func `favorites persist between runs, by default under XDG_DATA_HOME`() async throws {
@@ -54,7 +54,7 @@ struct FavoritesFileTests {
         ":state favorites",
       ],
       home: home)
-    // Reading is tried again now and then, and may be what failed last.
+    // Reading is retried now and then, so it may be what failed last.
     let reason = /cannot (?:read|write) folder\/f\.json: Not a directory/
     #expect(run.lines.contains { $0.contains(reason) }, "\(run.lines)")
     #expect(run.errors.map { $0.replacing(reason, with: "…") } == ["lost changes to favorites: 1; …"] && run.code == 4)

@@ -4,7 +4,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// A server that cannot be reached, asked by the real program, which Lifecycle begins and ends.
+/// The real program with favorites servers that work, fail or cannot be reached. Lifecycle launches and ends it.
 struct FavoritesServerTests {
   @Test(arguments: [[], ["--json"]])
   func `an unreachable server is reported without revealing the token`(options: [String]) async throws {
@@ -110,7 +110,7 @@ struct FavoritesServerTests {
       connection.send(number == 1 ? ScriptedServer.response(200, [], "[]") : ScriptedServer.response(201))
     }
     let app = try RunningApp(["--favorites", "\(server.address)", "--save-time", "3600"], home: TemporaryFolder())
-    // On one thread: a request is given up after ten seconds, for which other tests may keep this one from going on.
+    // On one thread: a request times out after ten seconds, and other tests may keep this task waiting for longer.
     let code = await app.waiting { app in
       _ = app.lines(until: "favorites.loaded")
       try? app.type("favorites.itemTapped(\"oslo\")")

@@ -2,7 +2,7 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// The output with `--json`, by its schema.
+/// The output of `--json`, validated against its schema.
 struct JSONSchemaTests {
   private let schema: JSONSchema
 

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// The real program in a network of its own, whose cables the test pulls and plugs.
+/// The real program in a private network, whose cables the test plugs in and unplugs.
 @Suite(
   .enabled("needs unshare(1), ip(8) of iproute2, and the permission to make a network namespace") {
     await NetworkNamespace.isAllowed()

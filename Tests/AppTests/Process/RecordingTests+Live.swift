@@ -147,7 +147,7 @@ struct RecordingTests {
     try await record(
       in: home, ["favorites.itemTapped(\"oslo\")", "lifecycle.terminationRequested(.finished(exitCode: 0))"])
     let text = try home.text(of: "session")
-    // A request with this signal changes nothing, and one with any other ends the app.
+    // A request with any other signal would end the app.
     let action = #"lifecycle.terminationRequested(.signal(name: \"SIGTERM\", number: 15))"#
     let source = #"{"file":"a","function":"b","line":1,"info":null}"#
     let line =

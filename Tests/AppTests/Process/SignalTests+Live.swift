@@ -97,7 +97,7 @@ struct SignalTests {
     return process.terminationStatus == 0
   }()
 
-  /// A shell that starts the app, and sleeps: as SIGCHLD may be blocked, its `wait` may never return.
+  /// A shell that starts the app and sleeps: `wait` might never return, because SIGCHLD may be blocked.
   static let parent = ["sh", "-c", "exec 3<&0; \"$@\" <&3 & exec sleep 600 > /dev/null 2>&1", "sh"]
 
   /// The events and requests among the lines.

@@ -12,7 +12,7 @@ import TrackPlayback
 @testable import App
 @testable import REPL
 
-/// One of every action that there is, and actions whose text is hard to read.
+/// A sample of every action, and actions whose text is hard to parse.
 struct EveryActionTests {
   static let favorites: [Favorites.Action] = [
     .outboxRead([], message: nil), .outboxRead([change], message: "kept"), .loaded(.init()),

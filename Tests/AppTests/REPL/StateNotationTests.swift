@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-/// The notation in which a recording keeps the state.
+/// The notation of states in a recording.
 struct StateNotationTests {
   @Test(arguments: 1...4) func `every state round-trips through its notation`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

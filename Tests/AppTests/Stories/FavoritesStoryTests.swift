@@ -8,7 +8,7 @@ import Testing
 @testable import LifecycleFeature
 @testable import ReachabilityFeature
 
-/// What other features do to favorites, and favorites to them.
+/// How favorites and other features affect each other.
 struct FavoritesStoryTests {
   private typealias Store = TestStore<AppAction, AppState>
 
@@ -165,16 +165,16 @@ struct FavoritesStoryTests {
 extension AppState {
   fileprivate static let change = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
 
-  /// What is marked is being sent.
+  /// The marked items are being sent.
   fileprivate mutating func beginToStore() {
     favorites.sync = .saving([Self.change])
     favorites.unsaved = ["oslo": .init(status: .sending(Self.change), isWanted: true, isStored: false, sequence: 1)]
   }
 }
 
-/// The steps that more than one story takes.
+/// Steps shared by several stories.
 extension TestStore<AppAction, AppState> {
-  /// Marks an item that cannot be stored.
+  /// Marks an item that cannot be saved.
   fileprivate func markDuringOutage(taking duration: Duration = .seconds(1), line: UInt = #line) {
     send(.favorites(.itemTapped("oslo")), line: line) {
       $0.favorites.items = ["oslo"]

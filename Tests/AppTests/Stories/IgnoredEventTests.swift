@@ -8,7 +8,7 @@ import Testing
 @testable import App
 @testable import LifecycleFeature
 
-/// What an event that Lifecycle ignores does to the other features: nothing.
+/// An event that Lifecycle ignores does nothing to the other features.
 struct IgnoredEventTests {
   private static let phases: [Lifecycle.Phase] = [.launching, .inactive, .active, .background, .terminating(.user)]
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import App
 
-/// Sessions of all features that are there, with texts in an alphabet that neither the app nor masks use.
+/// Sessions of all present features, with texts in an alphabet that neither the app nor masks use.
 struct MaskedSessionTests {
   private static let texts = ["ოსლო", "ბერგენი", "ქსელი არ არის", "დისკი სავსეა", "ნავსადგური", "ა", "სერვერი: 500"]
 

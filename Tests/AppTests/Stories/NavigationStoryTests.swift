@@ -9,7 +9,7 @@ import TrackFiles
 @testable import App
 @testable import LocationSimulationFeature
 
-/// The way of the user through the screens and the places, in the simulated world.
+/// How the user moves through the screens and places of the simulated world.
 struct NavigationStoryTests {
   private static let places = Track.embedded.summary.places.map(\.name)
 

@@ -7,7 +7,7 @@ import Testing
 @testable import App
 @testable import FavoritesFeature
 
-/// The app over an hour in which the network goes and comes, as Reachability reports.
+/// The app over an hour in which the network disappears and returns, as Reachability reports.
 struct OutageStoryTests {
   @Test func `items marked during an outage are saved when the network is back`() {
     let store = TestStore(initialState: AppState(), reducer: Feature.app.reducer) { clock in

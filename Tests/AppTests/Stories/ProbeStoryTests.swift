@@ -7,11 +7,11 @@ import Testing
 @testable import LifecycleFeature
 @testable import ReachabilityFeature
 
-/// What the lifecycle and the outage of the simulated world do to the watching and probing of the network.
+/// How the lifecycle and the simulated outage affect monitoring and probing of the network.
 struct ProbeStoryTests {
   private typealias Store = TestStore<AppAction, AppState>
 
-  /// The app in the simulated world, watching the network; it has asked once, and got the first answer.
+  /// The app in the simulated world, monitoring the network, after the first probe.
   private func app(_ answers: Reachability.Probe.Result...) -> (store: Store, asked: Locked<Int>) {
     let asked = Locked(0)
     let store = Store.app(

@@ -12,7 +12,7 @@ import TrackPlayback
 @testable import LifecycleFeature
 @testable import LocationSimulationFeature
 
-/// What other features do to a simulated walk.
+/// How other features affect a simulated walk.
 struct WalkStoryTests {
   private func app(_ phase: Lifecycle.Phase = .active) -> TestStore<AppAction, AppState> {
     .app(phase, rules: Rules.locationSimulation)
@@ -89,7 +89,7 @@ struct WalkStoryTests {
   }
 }
 
-/// The steps that more than one story takes.
+/// Steps shared by several stories.
 extension TestStore<AppAction, AppState> {
   /// Loads the track, and walks it for a second and a half, at 100 m/s.
   fileprivate func setOut(line: UInt = #line) {

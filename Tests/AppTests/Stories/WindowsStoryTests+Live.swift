@@ -8,7 +8,7 @@ import Testing
 
 @testable import App
 
-/// The app with windows, over a file, and over a system of which the test posts the notifications.
+/// The app with windows, with a file, in a system whose notifications the test posts.
 @Suite(.timeLimit(.minutes(1)), .highPriority)
 struct WindowsStoryTests {
   private let folder: TemporaryFolder
@@ -47,7 +47,7 @@ struct WindowsStoryTests {
     for await state in store.statePublisher.values() where state.lifecycle.phase == phase { return }
   }
 
-  /// Posts notifications on a thread of its own, as the system does on the main thread, and waits until they return.
+  /// Posts notifications on a new thread, as the system does on the main thread, and waits until the receivers return.
   private func post(_ names: Notification.Name...) async {
     let center = windows.center
     await withCheckedContinuation { continuation in

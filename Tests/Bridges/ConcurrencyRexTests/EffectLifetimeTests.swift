@@ -2,7 +2,7 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// What running effects hold, for how long, and what becomes of those that are cancelled.
+/// What running effects retain, and for how long, even when they are cancelled.
 struct EffectLifetimeTests {
   let log = Log<String>()
 

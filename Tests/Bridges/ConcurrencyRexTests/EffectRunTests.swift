@@ -2,7 +2,7 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// Effects looked at without a middleware and a store.
+/// Effects on their own, without a middleware or a store.
 struct EffectRunTests {
   typealias TestEffect = Effect<Int, String>
 

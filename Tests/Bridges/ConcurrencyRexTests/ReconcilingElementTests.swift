@@ -3,7 +3,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// Work of the elements of a collection.
+/// Work listed by the elements of a collection.
 struct ReconcilingElementTests {
   typealias Action = ReconcilingTests.Action
   typealias Rows = [String: [Int]]
@@ -23,7 +23,7 @@ struct ReconcilingElementTests {
     .reduce { action, rows in if case .replaced(let newRows) = action { rows = newRows } }
     <> ReconcilingTests.reducer.liftToCollection(action: \.row, stateDictionary: \.self)
 
-  /// Returns a store of rows, each with work of its own.
+  /// Returns a store of rows, each with its own work.
   static func store(_ rows: Rows) -> TestStore<RowAction, Rows> {
     TestStore(initialState: rows, reducer: Self.rows) {
       ReconcilingTests.middleware.inject($0).liftToCollection(action: prism, stateDictionary: \.self)

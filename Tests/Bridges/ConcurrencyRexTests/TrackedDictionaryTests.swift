@@ -39,7 +39,7 @@ struct TrackedDictionaryTests {
   }
 
   let clock = VirtualClock()
-  /// The values that were visited since the last look, and whether what they list is dropped.
+  /// The values visited since the last check, and whether their work is dropped.
   let visited = Locked<[[Int]]>([])
   let isDropping = Locked(false)
   let ended = Locked<[String]>([])
@@ -66,7 +66,7 @@ struct TrackedDictionaryTests {
       effects: EffectScope(executor: clock))
   }
 
-  /// Returns the values that were visited since the last look, in order.
+  /// Returns the values visited since the last check, in order.
   func takeVisited() -> [[Int]] {
     visited.withLock { visited in
       defer { visited = [] }

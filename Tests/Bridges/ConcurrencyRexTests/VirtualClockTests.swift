@@ -8,7 +8,7 @@ struct VirtualClockTests {
   let clock = VirtualClock()
   let log = Log<String>()
 
-  /// Starts a task on the clock that sleeps and then writes down its name and the time.
+  /// Starts a task on the clock that sleeps and then logs its name and the time.
   @discardableResult
   func sleeper(_ name: String, _ seconds: Double...) -> Task<Void, Never> {
     Task(executorPreference: clock) { [clock, log] in

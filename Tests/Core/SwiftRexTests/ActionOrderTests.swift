@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// What happens to one action, in which order.
+/// What happens to one action, and in which order.
 struct ActionOrderTests {
   let log = Log<String>()
 

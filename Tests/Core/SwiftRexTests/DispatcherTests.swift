@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// The source of an action, on its way through maps, lifts and projections.
+/// The source of an action, through maps, lifts and projections.
 struct DispatcherTests {
   let source = ActionSource(file: "script.txt", function: "line", line: 12, info: "typed")
 

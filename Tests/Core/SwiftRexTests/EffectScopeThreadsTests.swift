@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// The same, asked from several threads at once.
+/// Effects in flight and callbacks, with several threads.
 struct EffectScopeThreadsTests {
   let scope = EffectScope()
 

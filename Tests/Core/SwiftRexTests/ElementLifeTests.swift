@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// The lives of elements: what remains of an element after it has disappeared.
+/// The lives of elements, and what remains after an element has disappeared.
 struct ElementLifeTests {
   typealias Item = CollectionState.Item
   typealias Action = CollectionState.Action
@@ -81,7 +81,7 @@ struct ElementLifeTests {
   @Test func `a queued action of a removed element is dropped before any middleware`() {
     for (number, way) in Self.ways.enumerated() {
       let seven = Self.action(number, 0, 7)
-      // Its effect begins first, so the removal waits in front of the action of the element.
+      // Its effect starts first, so the removal is queued before the element's action.
       let removing = answering { (action: Action) in action == seven ? [.other] : [] } as App
       handled.clear()
       store(way(part) <> removing).dispatch(seven)

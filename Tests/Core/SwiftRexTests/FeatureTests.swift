@@ -88,7 +88,7 @@ struct FeatureTests {
       var sum = 0
     }
 
-    /// Adds an action to the sum, and answers an action up to the limit in the dependencies with the double of it.
+    /// Adds an action to the sum, and answers an action up to the limit in the dependencies with twice its value.
     static var feature: Feature<Int, State, Int> {
       Feature(
         reducer: .reduce { $1.sum += $0 },

@@ -54,7 +54,7 @@ extension Locked where Value: Sendable {
   }
 }
 
-/// A list to which any thread may append.
+/// A list that any thread may append to.
 final class Log<Element: Sendable>: Sendable {
   private let list = Locked<[Element]>([])
 

@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// The store's one copy of the state: a big collection in it stays where it is when one element changes.
+/// The store's single copy of the state: changing one element does not move a big collection.
 struct InPlaceTests {
   struct Favorites: Sendable {
     var items = Self.set
@@ -29,7 +29,7 @@ struct InPlaceTests {
     struct Nested: Sendable { var favorites = Favorites() }
   }
 
-  /// Toggles through a lifted reducer, and expects the collections to change and to stay where they are.
+  /// Toggles through a lifted reducer, and expects the collections to change in place.
   func expectInPlace(
     _ reducer: Reducer<Int, AppState>, emitsValue: ShouldEmitValue<AppState> = .always,
     _ part: @escaping @Sendable (AppState) -> Favorites, sourceLocation: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import SwiftRex
 import Testing
 
 #if DEBUG && !os(iOS)
-/// Closures that use their own store while the state is locked. Without the check, the program would wait forever.
+/// Closures that use their own store while the state is locked. Without the check, the program would deadlock.
 struct LockedClosureTests {
   /// Returns the error message of a process.
   func message(of result: ExitTest.Result?) -> String {

@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// A shared variable, with threads that find its lock held.
+/// A shared variable under contention.
 struct LockedTests {
   @Test func `one thread at a time changes the value, and an error releases the lock`() {
     let count = Locked(0)

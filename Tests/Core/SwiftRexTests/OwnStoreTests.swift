@@ -1,9 +1,9 @@
 import SwiftRex
 import Testing
 
-/// Stores of an app's own, and stores whose type is hidden.
+/// Custom stores, and type-erased stores.
 struct OwnStoreTests {
-  /// A store that inherits from nothing: a loop, and what the protocol makes of it.
+  /// A store without a superclass: a pipeline, and what the protocol derives from it.
   final class OwnStore: ReduxStoreProtocol {
     let pipeline: ReduxPipelineWrapper<Int, Int>
 

@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// Who holds whom, measured with weak references.
+/// Who retains whom, checked with weak references.
 struct OwnershipTests {
   /// A middleware that records the outputs of its effects.
   final class MiddlewareSpy: MiddlewareProtocol {

@@ -19,7 +19,7 @@ struct ReducerLawsTests {
     Int.random(in: 0...99, using: &random) * [1, 10, 100][Int.random(in: 0...2, using: &random)]
   }
 
-  /// Reducers that do not commute with their likes, alone and composed.
+  /// Reducers that do not commute with each other, alone and composed.
   let reducers: Generate<Reducer<Int, Int>> = { random in
     let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       let (factor, remainder) = (Int.random(in: -5...5, using: &random), Int.random(in: 0...2, using: &random))

@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// Subjects: the one that the framework brings, and those of other libraries.
+/// The core's subject, and subjects of other libraries.
 struct SubjectTests {
   let received = Log<String>()
 

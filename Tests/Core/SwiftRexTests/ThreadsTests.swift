@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// Actions from many threads at once.
+/// Actions from many threads at the same time.
 struct ThreadsTests {
   struct Step: Equatable, Sendable {
     let thread: Int

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// Panes are arranged by the size of the window.
+/// The arrangement of panes in windows of different sizes.
 @MainActor
 struct PaneGridTests {
   private static func rows(_ columns: Int, _ rows: Int, focus: Int = 0, panes: Int = 2) -> [String] {

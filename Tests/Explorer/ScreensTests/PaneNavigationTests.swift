@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// The focus and the details of panes, which the state of an app decides.
+/// The focus and the details of panes, both decided by the app's state.
 @MainActor
 struct PaneNavigationTests {
   private let lamps = Lamp.store()

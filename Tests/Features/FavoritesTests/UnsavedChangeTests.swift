@@ -5,7 +5,7 @@ import Testing
 
 @testable import FavoritesFeature
 
-/// One unsaved change: the child alone, and what the user does to it while it is on its way.
+/// One unsaved change: the child alone, and what the user does while it is being saved.
 struct UnsavedChangeTests {
   private typealias ChildStore = TestStore<Favorites.UnsavedChange.Action, Favorites.UnsavedChange.State>
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LifecycleFeature
 
-/// The extremes of every number that an action brings.
+/// The extremes of every number that an action can carry.
 struct ExtremeNumberTests {
   @Test func `a time before that of the last phase is recorded and changes nothing else`() {
     let extremes = [

@@ -10,7 +10,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Real signals, each in a process of its own.
+/// Real signals, each in a separate process.
 @Suite(.timeLimit(.minutes(10)), .highPriority)
 struct LifecycleLiveTests {
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
@@ -138,7 +138,7 @@ struct LifecycleLiveTests {
 }
 
 extension Lifecycle.ProcessPolicy {
-  /// Lets the process receive a signal while it saves, and go on only when it has also received five others.
+  /// Lets the process receive a signal while it saves, and continue only when it has received five others, too.
   fileprivate mutating func receive(_ number: Int32) {
     let (marks, mark) = AsyncStream.makeStream(of: Void.self)
     didContinue = { mark.yield() }

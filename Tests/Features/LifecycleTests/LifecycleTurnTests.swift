@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifecycleFeature
 
-/// What happens to requests that come while another one is being followed.
+/// Requests that arrive while another one is in progress.
 struct LifecycleTurnTests {
   @Test func `a request changes the target without repeating the pending event`() {
     let state = Lifecycle.State(.active).after(.suspensionRequested, .terminationRequested(.sigterm))

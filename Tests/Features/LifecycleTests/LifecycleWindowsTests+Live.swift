@@ -141,7 +141,7 @@ struct LifecycleWindowsTests {
     await onThread { center.post(name: names.willTerminate, object: nil) }
   }
 
-  /// Runs a function on a thread of its own, as the system runs its receivers on the main thread.
+  /// Runs a function on a new thread, as the system runs its receivers on the main thread.
   private func onThread(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifecycleFeature
 
-/// The phases of the app, as they are kept and reported.
+/// The phases of the app, as they are stored and reported.
 struct RecentPhasesTests {
   @Test func `a phase reached by a typed event is reported`() {
     let store = LifecycleWorld().store

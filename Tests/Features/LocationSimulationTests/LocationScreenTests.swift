@@ -8,7 +8,7 @@ import TrackPlayback
 
 @testable import LocationSimulationFeature
 
-/// What the user sees of a walk, and does.
+/// What the user sees and does during a walk.
 @MainActor
 struct LocationScreenTests {
   typealias Screen = TestScreen<

@@ -5,7 +5,7 @@ import TrackFiles
 @testable import LocationSimulationFeature
 @testable import TrackPlayback
 
-/// What the reducer refuses and ignores. The stories tell the rest.
+/// What the reducer refuses and ignores; the stories cover the rest.
 struct ReducerTests {
   typealias Action = LocationSimulation.Action
   typealias State = LocationSimulation.State

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// Real questions to a server on the loopback interface.
+/// Real probes of a server on the loopback interface.
 @Suite(.timeLimit(.minutes(10)))
 struct ProbeConnectionTests {
   private func target(_ port: Int, _ rest: String = "/") throws -> Reachability.ProbeTarget {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// A server that is asked whether the default route leads anywhere, while there is one.
+/// Probes of a server while there is a default route.
 struct ProbeStoryTests {
   /// Returns a store with a server that gives these answers, then passes; each takes a second.
   private func store(

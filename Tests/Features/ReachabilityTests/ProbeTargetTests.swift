@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// Whom to ask, and what an answer means.
+/// The target of a probe, and what a response means.
 struct ProbeTargetTests {
   private func parts(_ url: String) -> [String]? {
     Reachability.ProbeTarget(url: url).map {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// What the user sees of a network that plays a script, and does.
+/// What the user sees and does while the network plays a script.
 @MainActor
 struct ReachabilityScreenTests {
   @Test func `the network goes and comes back, and the user starts monitoring again after a failure`() async {

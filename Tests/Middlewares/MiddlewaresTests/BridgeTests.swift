@@ -3,7 +3,7 @@ import Gated
 import SwiftRex
 import Testing
 
-/// What one part of an app does to another, as rules.
+/// Rules between the parts of an app.
 struct BridgeTests {
   enum Action: Equatable, Sendable {
     case doorOpened(by: String), doorMoved(to: Door), lightRequested, alarmRaised, dayBroke

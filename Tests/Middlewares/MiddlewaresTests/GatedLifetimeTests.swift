@@ -4,7 +4,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// The effects of a middleware behind a gate, when their store goes.
+/// The effects of a middleware behind a gate, when their store is released.
 struct GatedLifetimeTests {
   typealias TestMiddleware = EffectMiddleware<String, String, Bool, VirtualClock>
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// Laws that do not hold, and their failures.
+/// Broken laws, and their failures.
 struct BrokenLawTests {
   struct Difference: Monoid, Sendable {
     var value: Int

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// The things that a test need not account for, and the report of them.
+/// What a test may leave out, and how that is reported.
 struct ExhaustivityTests {
   let recorder = IssueRecorder()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// The ways in which a step can fail, and the one message of each.
+/// The ways in which a step can fail, each with a single message.
 struct FailureMessageTests {
   let recorder = IssueRecorder()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// The ways in which a test can fail at its end, and the one message of each.
+/// The ways in which a test can fail at the end, each with a single message.
 struct FinishMessageTests {
   let recorder = IssueRecorder()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// Steps in helpers, and where their failures are shown.
+/// Steps in helpers, and where their failures are reported.
 struct HelperTests {
   let recorder = IssueRecorder()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// A store that receives what effects dispatched when the steps were recorded.
+/// A store that replays what effects dispatched when the steps were recorded.
 struct ReplayTests {
   @Test func `in a replay, receive dispatches its action and compares the changes`() {
     let recorder = IssueRecorder()

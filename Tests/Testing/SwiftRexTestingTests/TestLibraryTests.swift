@@ -3,7 +3,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// What the kit reports to the test library.
+/// What the testing kit reports to the test library.
 struct TestLibraryTests {
   @Test func `a failure is recorded at the line of its step`() {
     let line = #line + 3

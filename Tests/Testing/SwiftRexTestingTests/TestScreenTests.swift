@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// The ways in which a test of a screen can fail, and the one message of each.
+/// The ways in which a screen test can fail, each with a single message.
 @MainActor
 struct TestScreenTests {
   struct ViewState: Equatable, Sendable {

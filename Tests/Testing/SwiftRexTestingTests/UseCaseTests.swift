@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// The same steps as values.
+/// Test steps as values.
 struct UseCaseTests {
   let clock = VirtualClock()
 

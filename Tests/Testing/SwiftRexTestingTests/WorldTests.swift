@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// Clocks, generators and dependencies that are not implemented.
+/// Clocks, generators and unimplemented dependencies.
 struct WorldTests {
   @Test func `a running clock wakes every task`() {
     let clock = VirtualClock()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FavoritesFeature
 
-/// How answers are understood, without a connection.
+/// How responses are interpreted, without a connection.
 struct HTTPBackendTests {
   let collection: HTTPAddress
   private let asked = Locked<[HTTPRequest]>([])
@@ -13,7 +13,7 @@ struct HTTPBackendTests {
     collection = try HTTPAddress("http://a:81/f")
   }
 
-  /// A backend over a server that gives these answers in turn, the last one repeatedly.
+  /// A backend over a server that returns these responses in turn, repeating the last one.
   func backend(_ answers: HTTPResponse...) -> HTTPBackend {
     let rest = Locked(answers[...])
     let asked = asked
@@ -63,7 +63,7 @@ struct HTTPBackendTests {
     try await backend(response(201, "<html>Created</html>")).save(put("oslo"))
   }
 
-  /// What becomes of a change that the server answers with one of these statuses.
+  /// Returns the result of a change that the server answers with one of these statuses.
   private static let outcomes: [(kind: Favorites.SyncError, statuses: [Int])] = [
     (.rejection(""), [207, 300, 304, 400, 403, 404, 405, 406, 409, 410, 413, 414, 415, 418, 422]),
     (.failure(""), [302, 303, 421, 423, 500, 501, 599]),

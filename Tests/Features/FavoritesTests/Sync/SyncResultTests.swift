@@ -8,7 +8,7 @@ struct SyncResultTests {
   private let changes = [change("oslo", 1), change("mordor", 2), change("rome", 3), change("shire", 4)]
   private let outOfReach = Favorites.SyncError.outage("out of reach", retryAfter: .seconds(9))
 
-  /// Sends changes, those of some items in vain; reading the items succeeds unless there is a failure.
+  /// Sends changes, some of which fail; reading the items succeeds unless a failure is given.
   private func result(
     of changes: [Favorites.Change]? = nil, failing items: Set<String> = ["mordor"], _ failure: Favorites.SyncError,
     listing: Favorites.SyncError? = nil
