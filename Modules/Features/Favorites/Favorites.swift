@@ -10,7 +10,7 @@ public import SwiftRex
 /// - A change that is *rejected* will never be accepted. Its item returns to the last known state of the backend, unless
 ///   the user has changed it again.
 /// - During an *outage* of the backend, nothing can be read or saved. It is retried with exponential back-off, or right
-///   away on request. Until then, changes wait in an outbox, where the next run finds them.
+///   away on request. Until then, changes wait in an outbox that survives a restart.
 public enum Favorites {
   /// The marked items.
   public typealias Items = Set<String>

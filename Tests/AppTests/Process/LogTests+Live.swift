@@ -11,7 +11,7 @@ struct LogTests {
     return log.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Returns the entries from their actions on.
+  /// Returns the entries without what comes before their actions.
   private func actions(in log: some Sequence<Substring>) -> [Substring] {
     log.map { $0.drop { $0 != " " }.trimmingPrefix(#/ +\+[\d.]+  \d+  /#) }
   }

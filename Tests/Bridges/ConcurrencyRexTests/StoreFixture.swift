@@ -49,7 +49,7 @@ extension Effect where Dependencies == VirtualClock, OutputAction == String {
 
 /// An object whose deinitialization a test observes through a weak reference.
 final class LifetimeToken: Sendable {
-  /// Returns no word.
+  /// Returns no action, so that an effect can use the object.
   @discardableResult func touch() -> String? { nil }
 }
 

@@ -36,7 +36,7 @@ extension LocationStore {
     receivePlayhead(at: 0, of: track, line: line)
   }
 
-  /// The playhead is put somewhere; the clock is read now.
+  /// Expects that the playhead was moved, as of now.
   func receivePlayhead(
     at distance: Double, of track: Track = .embedded, lap: Int = 0, played: Duration = .zero, line: UInt = #line
   ) {

@@ -48,7 +48,7 @@ struct Mutants {
     )
   }
 
-  /// Writes the changed source of each mutant to a file of its own, and the path of the original beside it.
+  /// Writes the changed source of each mutant to a separate file, with the path of the original next to it.
   private static func write(_ mutants: some Sequence<Mutant>, to folder: String) throws {
     for (number, mutant) in zip(1..., mutants) {
       try mutant.mutated.write(toFile: "\(folder)/\(number).swift", atomically: false, encoding: .utf8)

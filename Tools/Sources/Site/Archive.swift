@@ -60,7 +60,7 @@ struct Archive {
     }
   }
 
-  /// Ends each page of the first list, which is read in order, with a link to the next one in place of a list of its
+  /// Ends each page of the first list, which is read in order, with a link to the next one instead of a list of its
   /// neighbors. The last one and the decision records end without a list.
   private func endInOrder(_ pages: [String: (file: URL, data: JSON)]) throws {
     func topics(of path: String) -> [String] {
