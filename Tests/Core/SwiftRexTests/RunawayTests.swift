@@ -29,7 +29,7 @@ struct RunawayTests {
     #expect((store.state, reported.elements) == (100 + 3 * (2...9).reduce(0, +), []))
   }
 
-  /// Dispatches an action from a thread of its own, and waits for it.
+  /// Dispatches an action from a new thread, and waits for it.
   func dispatchElsewhere(_ action: Int, _ output: AnyActionHandler<Int>) {
     onThread { output.dispatch(action) }.waitUntilOpen()
   }
