@@ -16,6 +16,13 @@ struct PageListTests {
     #expect(names(in: libraries) == Set(folders))
   }
 
+  @Test func `the list of pages has every page`() throws {
+    let folder = "Modules/Documentation"
+    let links = try Repository.text(of: "\(folder)/README.md").matches(of: /\]\((\w+\.md)\)/)
+    let pages = Repository.entries(of: folder).filter { $0.hasSuffix(".md") && $0 != "README.md" }
+    #expect(Set(links.map { String($0.1) }) == Set(pages))
+  }
+
   /// Returns the text of a page from a line up to an end.
   private func section(_ start: String, of path: String, endingAt end: String) throws -> Substring {
     let page = try Repository.text(of: path)
