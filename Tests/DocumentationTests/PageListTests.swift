@@ -26,8 +26,8 @@ struct PageListTests {
   /// Returns the text of a page from a line up to an end.
   private func section(_ start: String, of path: String, endingAt end: String) throws -> Substring {
     let page = try Repository.text(of: path)
-    let from = try #require(page.range(of: start)?.upperBound)
-    return page[from...].prefix(upTo: page[from...].range(of: end)?.lowerBound ?? page.endIndex)
+    let from = try #require(page.firstRange(of: start)?.upperBound)
+    return page[from...].prefix(upTo: page[from...].firstRange(of: end)?.lowerBound ?? page.endIndex)
   }
 
   /// Returns the names in code font.

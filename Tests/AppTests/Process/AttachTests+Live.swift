@@ -81,7 +81,7 @@ struct AttachTests {
       ])
   }
 
-  @Test func `a line is not sent while the app is gone`() async throws {
+  @Test func `a line typed while the app is gone is not sent`() async throws {
     let app = try await startApp()
     let attached = try RunningApp(["attach", path, "--keep-going"], home: home)
     try attached.type(":state favorites.lastSequence")

@@ -47,7 +47,7 @@ struct BranchTests {
 
   /// The first action is the launch by Lifecycle.
   @Test(arguments: cases)
-  func `a branch that is not possible is an error`(world: String, line: String, message: String) async throws {
+  func `an impossible branch is an error`(world: String, line: String, message: String) async throws {
     let run = try await Self.run(line, ":branch", world: world)
     #expect(run.errors.last == message)
     #expect(run.code == 1)

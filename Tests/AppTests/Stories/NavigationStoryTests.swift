@@ -79,7 +79,7 @@ struct NavigationStoryTests {
     store.finish()
   }
 
-  @Test func `a place that is not on the track is not opened`() {
+  @Test func `a place that is not on the track cannot be opened`() {
     let store = appWithTrack()
     store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
     for action: Navigation.Action in [.linkArrived(to: "Atlantis"), .placeOpened("Atlantis")] {
