@@ -3,7 +3,8 @@ public import Foundation
 extension Lifecycle.Dependencies {
   /// Creates the dependencies of an app with windows, in a system that decides its phases; call it before the launch.
   ///
-  /// As soon as this returns, no notification is lost: events wait until they are read. Until the stream of events ends,
+  /// As soon as this returns, no notification is lost: events wait until they are read. Until the stream of events
+  /// ends,
   ///
   /// - the phase follows from all notifications so far, in whatever order they arrive,
   /// - an app that enters the background asks for time, and gives the rest back when the features have saved,

@@ -81,8 +81,8 @@ struct Archive {
     }
   }
 
-  /// Makes room: code has 100 columns in a window of 1,400 pixels, declarations and paths in tables wrap, diagrams scroll,
-  /// and tables are smaller on a phone.
+  /// Makes room: code has 100 columns in a window of 1,400 pixels, declarations and paths in tables wrap, diagrams
+  /// scroll, and tables are smaller on a phone.
   private func addStyle() throws {
     let folder = folder.appendingPathComponent("css")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
