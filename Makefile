@@ -12,7 +12,7 @@ SEED ?= 1
 SEQUENCES ?= 20
 BRANCHES ?= 10
 SLICES ?= 200
-# Neither make nor a shell reads what is in these.
+# Passed in the environment, so that neither make nor a shell interprets them.
 unexport NAME DIR URL
 export GIVEN_NAME := $(value NAME)
 export GIVEN_DIR := $(value DIR)
@@ -20,7 +20,7 @@ export GIVEN_URL := $(value URL)
 
 .PHONY: $(shell sed -nE 's/^([a-z][a-z -]*):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
-help: ## Lists the first ten commands; ALL=1 lists all
+help: ## Lists the most common commands; ALL=1 lists all
 	@sed -nE 's/^([a-z-]+):[^#]*##$(if $(ALL),#?) (.*)/\1|\2/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{printf "  make %-18s %s\n", $$1, $$2}'
 
 run: ## Starts the app
@@ -53,10 +53,10 @@ docs: ### Builds the site into .build/site, for a server that delivers it at BAS
 	[ "$$(uname)" = Darwin ] || $(EXTERNAL) build --package-path Tools/External --target CombineRexOverOpenCombine
 	@$(MAKE) --no-print-directory check-docs
 
-test: ## Runs all tests but those that run the compiler
+test: ## Runs all tests except those that run the compiler
 	swift test $(STRICT) $(BUILT)
 
-# Several of these steps, which write nothing into the build folder, may run at a time.
+# These steps write nothing into the build folder, so several may run at the same time.
 COMPILING := SWIFTREX_COMPILE=1 swift test --skip-build --ignore-lock --filter
 
 check-examples: ### Compiles and runs the examples of the documentation, after a build
@@ -95,7 +95,7 @@ mutants: ### Changes COUNT places in a copy of MODULE, one at a time, and report
 	$(TOOL) Mutants
 	@Tools/.build/debug/Mutants $(MODULE) $(COUNT) $(SEED)
 
-fuzz: ### Fuzzes each reader of files, lines and messages for SECONDS, starting from Tools/Corpus
+fuzz: ### Fuzzes each parser of files, lines and messages for SECONDS, starting from Tools/Corpus
 	FUZZ=1 $(TOOL) Fuzz --scratch-path Tools/.build/fuzz -c release --sanitize fuzzer -Xswiftc -enable-testing
 	@Tools/Scripts/fuzz $(SECONDS)
 
@@ -155,7 +155,7 @@ xcode-templates: ### Installs a file template of a feature and snippets for Xcod
 scale: ### Measures a copy of the workspace with N features, by default 16: builds, tests, and what an action costs
 	@Tools/Scripts/scale $(if $(filter file,$(origin N)),,$(N))
 
-session: ### Draws the pictures in the README again
+session: ### Redraws the pictures in the README
 	README_SESSION=write SWIFTREX_ONLY=App swift test --filter ReadmePictureTests
 
 check-subsets: ### Builds and tests the workspace with each subset of the features, or with FEATURES="A B" only
@@ -164,7 +164,7 @@ check-subsets: ### Builds and tests the workspace with each subset of the featur
 check-subset: ### Builds and tests the workspace with a subset of the features that SEED chooses, by default the commit
 	@Tools/Scripts/check-subsets --random $(if $(filter file,$(origin SEED)),,$(SEED))
 
-check-inverse: ### Adds three features to a copy, builds and tests it, removes them, and fails if anything is left
+check-inverse: ### Adds three features to a copy, builds and tests it, removes them, and fails if they left a trace
 	@Tools/Scripts/check-subsets --inverse
 
 check-tables: ### Fails if a table lacks a feature, is not sorted or is not up to date

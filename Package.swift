@@ -209,7 +209,7 @@ enum Layer {
       path: "Tests/\(layer)/\(name)Tests", swiftSettings: settings)
   }
 
-  /// The modules that are tested together, by the name of their tests.
+  /// The modules that share a test target, keyed by the name of their tests.
   static let sharedTests = [
     "Inspection": ["Inspection", "LiteralParsing"],
     "Middlewares": ["Bridge", "Gated", "Instrumentation", "Logger"],
@@ -226,7 +226,7 @@ enum Layer {
     "Reachability": ["HTTP", "Inspection", "Netlink"],
   ]
 
-  /// The testing modules that the tests of each feature use beside `SwiftRexTesting`.
+  /// The testing modules that each feature's tests use in addition to `SwiftRexTesting`.
   static let featureTestNeeds: [String: [Target.Dependency]] = [
     "Favorites": ["HTTPTesting"],
     "LocationSimulation": ["GeodesyTesting"],

@@ -8,7 +8,8 @@ import SwiftRex
 final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
   // There is nothing to protect here: the locks of the superclass protect everything that changes.
 
-  /// Creates a store in the initial state, over a world. The recorder records every action, and the runtime measures it.
+  /// Creates a store in the initial state, over a world. The recorder records every action, and the runtime measures
+  /// it.
   convenience init(world: World, runtime: Runtime, recorder: Recorder<AppAction, AppState>) {
     var world = world
     world.metrics = runtime.metrics

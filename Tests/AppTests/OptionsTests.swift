@@ -15,7 +15,7 @@ struct OptionsTests {
     } catch { return error.message }
   }
 
-  @Test func `every option has its value, and without arguments the world is live`() throws {
+  @Test func `every option sets its value, and the default world is live`() throws {
     #expect(try Options.table.parse([]) == Options() && Options().world == .live)
     var expected = Options()
     expected.world = .simulated
@@ -43,7 +43,7 @@ struct OptionsTests {
     #expect(error?.message.contains("not \"\(text)\"; for a file of that name, write \"./\(text)\"") == true)
   }
 
-  @Test func `a path is a path`() throws {
+  @Test func `any other text is used as a path`() throws {
     let paths = ["favorites.json", "/tmp/a:b", "./http:/host/f", "a:b", "http", "http.json", "0:/x"]
     #expect(try paths.map { try FavoritesLocation($0) } == paths.map { .file($0) })
   }
@@ -71,7 +71,7 @@ struct OptionsTests {
   ]
 
   /// Places are on the screens of Favorites and LocationSimulation.
-  @Test func `a link that leads to no place is refused`() {
+  @Test func `a link that does not name a place is refused`() {
     #expect(Self.failure(["--open", "Opera"]) == "--open must be a link such as place/Opera, not \"Opera\"")
     #expect(Self.failure(["--open", "place/Opera"]) == nil)
   }

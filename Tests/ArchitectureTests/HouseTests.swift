@@ -2,7 +2,7 @@ import Testing
 
 /// The rules for every file.
 struct HouseTests {
-  /// The file that stops a debug build instead of letting it wait forever.
+  /// The file that stops a debug build instead of letting it deadlock.
   static let stopping = "Modules/Core/SwiftRex/Store/LockedClosure.swift"
 
   @Test func `no shipped file has fatalError, try!, as!, preconditionFailure or a to-do`() {

@@ -8,7 +8,7 @@ struct Layer: CustomTestStringConvertible, Sendable {
 
   /// Every layer, each below all that it may import.
   ///
-  /// Tests alone import `Testing`; for them it stands above the bridges. Libraries know no action and no store.
+  /// Only tests import `Testing`; for them, it is above the bridges. Libraries know nothing of actions and stores.
   static let all = [
     Layer(name: "Core", imports: []),
     Layer(name: "Libraries", imports: ["Libraries"]),
@@ -20,7 +20,7 @@ struct Layer: CustomTestStringConvertible, Sendable {
     Layer(name: "App", imports: ["Core", "Libraries", "Bridges", "Middlewares", "Features", "Explorer"]),
   ]
 
-  /// The folders under `Modules` that hold no module.
+  /// The folders under `Modules` without modules.
   static let foldersWithoutModules = ["Documentation"]
 
   /// The layer of every module, by the module's name.
@@ -38,7 +38,7 @@ struct Layer: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Returns a message for every import in a file of this layer that the layer may not have.
+  /// Returns a message for every import in a file that this layer does not allow.
   func violations(in file: SourceFile) -> [String] {
     file.imports.compactMap { module in
       guard let other = Layer.byModule[module], !imports.contains(other.name) else { return nil }

@@ -2,7 +2,7 @@ import Testing
 
 /// The layers that a module imports.
 struct LayerTests {
-  @Test func `every folder under Modules is a layer, and there are modules and features in them`() {
+  @Test func `every folder under Modules is a layer with modules in it`() {
     let known = Layer.all.map(\.name) + Layer.foldersWithoutModules
     for folder in Repository.entries(of: "Modules") where !known.contains(folder) {
       Issue.record("Modules/\(folder) is no layer; add to Layer.all what it may import")
@@ -19,7 +19,7 @@ struct LayerTests {
     }
   }
 
-  @Test func `layers import only those above them, and no feature another`() {
+  @Test func `layers import only layers above them, and features do not import each other`() {
     var above: [String] = []
     for layer in Layer.all {
       let allowed = above.filter { $0 != "Testing" } + (layer.name == "Features" ? [] : [layer.name])
@@ -28,7 +28,7 @@ struct LayerTests {
     }
   }
 
-  @Test func `what an Xcode project would share of the app needs no explorer`() throws {
+  @Test func `the part of the app that an Xcode project shares imports no explorer`() throws {
     let explorer =
       try #require(Layer.all.first { $0.name == "Explorer" }).modules + ["CommandLineOptions", "LineEditing"]
     let shared = Repository.swiftFiles(under: "App").filter { !$0.path.hasPrefix("App/Prompt/") }
@@ -39,14 +39,14 @@ struct LayerTests {
     }
   }
 
-  @Test func `the test libraries are imported by the testing layer alone`() {
+  @Test func `only the testing layer imports test libraries`() {
     for file in Repository.shipped where !file.path.hasPrefix("Modules/Testing/") {
       let libraries = file.imports.filter { $0 == "Testing" || $0 == "XCTest" }
       #expect(libraries.isEmpty, "\(file.path) imports \(libraries)")
     }
   }
 
-  @Test func `an import is read whatever its form`() {
+  @Test func `imports are found in every form`() {
     let lines = [
       "import A", "public import B", "@testable import C", "@_exported public import D", "import struct E.Name",
       "import F.Submodule", "internal import enum G.Name", "  import H  // a comment", "important()", "// import I",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files of this repository, as they lie on the disk.
+/// The files of this repository, as they are on disk.
 enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -21,7 +21,7 @@ enum Repository {
     return paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// The names of the entries of a folder, sorted; hidden ones are left out.
+  /// The names of the visible entries of a folder, sorted.
   static func entries(of folder: String) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
     return entries.filter { !$0.hasPrefix(".") }.sorted()
@@ -55,12 +55,12 @@ struct SourceFile: CustomTestStringConvertible, Sendable {
   var isLive: Bool { name.hasSuffix("+Live.swift") }
   var testDescription: String { path }
 
-  /// Tells whether a word of ASCII stands in the file.
+  /// Returns whether the file contains an ASCII word.
   func contains(_ word: String) -> Bool { bytes.range(of: Data(word.utf8)) != nil }
 
   /// The module that a line imports, if it does.
   static func module(_ line: String) -> String? {
-    // An attribute, a level of access, or `import` itself; most lines are told from one by their first letter.
+    // An attribute, an access level, or `import` itself; the first letter rules out most lines.
     guard let first = line.utf8.first(where: { $0 != 0x20 }), "@fip".utf8.contains(first) else { return nil }
     let words = line.split(separator: " ").filter { !$0.hasPrefix("@") }
     guard let keyword = words.firstIndex(of: "import"), keyword <= 1 else { return nil }

@@ -2,8 +2,8 @@ import Testing
 
 /// The rules for the core and for the root package.
 struct WorkspaceTests {
-  /// The files of the core and of HTTP that may have unsafe code: a lock that must not move, a stored property at its byte
-  /// offset, the functions that libcurl calls.
+  /// The files of the core and of HTTP that may have unsafe code: a lock that must not move, access to a stored
+  /// property at its byte offset, and the functions that libcurl calls.
   static let fenced = [
     "Modules/Core/SwiftRex/Store/Locked.swift", "Modules/Core/SwiftRex/Store/StateAccessor.swift",
     "Modules/Libraries/HTTP/Curl/CurlTransfer.swift",
@@ -27,7 +27,7 @@ struct WorkspaceTests {
     #expect(rules.count == drawn.count)
   }
 
-  @Test func `unsafe code of the core and of HTTP stands in the fenced files alone`() {
+  @Test func `unsafe code of the core and of HTTP is only in the fenced files`() {
     let words = ["Unsafe", "Unmanaged", "unsafeBitCast", "@_silgen_name", "unsafe ", " _with", "._with"]
     let files = ["Modules/Core", "Modules/Libraries/HTTP"].flatMap { Repository.swiftFiles(under: $0) }
     for file in files where !Self.fenced.contains(file.path) {

@@ -79,7 +79,7 @@ final class AddedFeature {
       paths.filter { $0.hasPrefix(path + "/") } + others.map { Repository.root.appendingPathComponent($0).path })
   }
 
-  /// Type-checks the files of the feature's module as a platform with SwiftUI does, against the signatures in Tools/Views.
+  /// Type-checks the feature's files as on a platform with SwiftUI, against the signatures in Tools/Views.
   func typeCheckViews(_ name: String, of path: String) async throws -> Command.Result {
     let views = Repository.root.appendingPathComponent("Tools/Views").path
     return try await compile(
@@ -95,7 +95,7 @@ final class AddedFeature {
     return try await Program([], in: folder, surroundings).failures()
   }
 
-  /// Those with which the manifest builds a module, and which can refuse a source.
+  /// The manifest's settings that can reject a source.
   private static let upcomingFeatures = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .flatMap { ["-enable-upcoming-feature", $0] }
 

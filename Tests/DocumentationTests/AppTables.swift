@@ -2,7 +2,7 @@ import Testing
 
 /// An app of many features as source text, its table in typed lines as in `AppFeature.swift`.
 struct AppTables {
-  /// The source that the text needs beside itself.
+  /// The other source that the text needs.
   static let tinyFeature = "Tests/DocumentationTests/TinyFeature.swift"
 
   let text: String
@@ -59,7 +59,7 @@ extension AppTables {
   /// A mistake, made by replacing parts of the text.
   struct Mistake: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// What is written, and what is written in its place: `▸` marks where the compiler is to report it.
+    /// The text to replace, and its replacement, where `▸` marks the place that the compiler should report.
     let replacements: [(String, String)]
 
     static let all = [

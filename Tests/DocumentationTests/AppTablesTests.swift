@@ -1,6 +1,6 @@
 import Testing
 
-/// What the compiler says of the tables of an app of many features.
+/// The compiler's verdict on the tables of an app with many features.
 struct AppTablesTests {
   @Test(.compiling, .timeLimit(.minutes(5)), arguments: AppTables.Mistake.all)
   func `a mistake in the tables of 24 features is reported where it is`(mistake: AppTables.Mistake) async throws {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Examples that are wrong, and what is said of them.
+/// Wrong examples, and how they fail.
 struct BrokenExampleTests {
-  /// What is wrong with a document that needs nothing of the workspace.
+  /// Returns the failures of a document that needs nothing from the workspace.
   private func failures(_ text: String) async throws -> [Failure] {
     let document = Document(path: "Broken.md", text: text)
     return try await Program([document], in: FileManager.default.temporaryDirectory, .init()).failures()

@@ -3,7 +3,7 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// The page about the way from a bug to a test: its session, and the test that the session writes.
+/// The page *From a bug to a test*: its session, and the test that the session writes.
 @Suite(.highPriority)
 struct BugPageTests {
   private let page: Document
@@ -12,12 +12,12 @@ struct BugPageTests {
     page = try Document(ofPage: "FromABugToATest.md")
   }
 
-  @Test func `the feature of the page is the one in which the session happens`() throws {
+  @Test func `the page's feature is the one that the session runs`() throws {
     let source = try Repository.text(of: "Tests/DocumentationTests/Checkout.swift")
     #expect(page.block("swift Checkout.swift").joined(separator: "\n") + "\n" == source)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `the session of the page is what the user sees, and writes its test`()
+  @Test(.timeLimit(.minutes(5))) func `the page's session is what the user sees, and writes the page's test`()
     async throws
   {
     let (typing, folder) = (try TypingSession(columns: 200), try TemporaryFolder())

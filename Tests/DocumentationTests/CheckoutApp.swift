@@ -36,7 +36,7 @@ struct CheckoutApp {
   /// Runs the prompt, and returns its exit code.
   func run() async -> Int32 { await onThread { repl.run() } }
 
-  /// Replays a recording as the arguments of a command line say, and returns the exit code.
+  /// Replays a recording with the arguments of a command line, and returns the exit code.
   static func run(_ arguments: [String], _ console: Console) async -> Int32 {
     await onThread {
       table.run(arguments, console: console) { options, console throws(UsageError) in
@@ -91,7 +91,7 @@ extension String {
 }
 
 extension TypingSession {
-  /// Types the commands of a session on a page, one after the other, and returns what is then on the screen.
+  /// Types the commands of a page's session, one after the other, and returns the screen.
   ///
   /// - Parameter edit: Returns a command as it is typed.
   func type(session: [String], _ edit: (String) -> String = { $0 }) async -> [String] {
@@ -104,7 +104,7 @@ extension TypingSession {
     return lines.drop { !$0.contains(/^(?:\d:\d\d )?>\ /) }.dropLast().map(\.onPage)
   }
 
-  /// Waits for a prompt at which nothing is typed yet, after this many prompts.
+  /// Waits for an empty prompt, after this many prompts.
   private func seesPrompt(_ number: Int) async {
     let shown = await waits { screen in
       screen.lines.last?.wholeMatch(of: /(?:\d:\d\d )?>/) != nil
@@ -114,7 +114,7 @@ extension TypingSession {
   }
 }
 
-/// The calls of tools of an agent, and the answers.
+/// An agent's tool calls, and the answers.
 struct AgentSession {
   private struct Reply: Decodable {
     struct Content: Decodable { let text: String }
@@ -122,7 +122,7 @@ struct AgentSession {
     let result: Result
   }
 
-  /// Attaches to the app at a path, calls tools, each written as its name and its arguments in JSON, and returns the answers.
+  /// Attaches to the app at a path, calls tools, each given as a name and JSON arguments, and returns the answers.
   static func answers(to calls: [String], at path: String) async throws -> [String] {
     let (input, output) = (Pipe(), Pipe())
     let requests = calls.map { call in

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the compiler says of a mistake in the lift of a child middleware to a collection.
+/// The compiler's message for a mistake in the lift of a child middleware to a collection.
 struct ChildrenTests {
   private static let cases: [String] = [
     ".liftToCollection(action: .child, stateCollection: \\.children)",
@@ -12,7 +12,7 @@ struct ChildrenTests {
   ]
 
   @Test(.compiling, .timeLimit(.minutes(5)), arguments: cases)
-  func `a mistake in the lift to a collection is reported at its place`(arguments: String) async throws {
+  func `a mistake in the lift to a collection is reported where it is`(arguments: String) async throws {
     let marked = MarkedText(Self.feature + arguments)
     let check = try await TypeCheck(marked.text, with: [])
     #expect(Set(check.places.map { "\($0)" }) == Set(marked.places.map { "\($0)" }), "\(check.output)")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A process that runs to its end; no thread is blocked meanwhile.
+/// A process that runs to completion without blocking a thread.
 struct Command {
   struct Result: Sendable {
     let code: Int32
-    /// What it wrote, on standard output and standard error together.
+    /// Its standard output and standard error, in one text.
     let output: String
 
     var lines: [Substring] { output.split(separator: "\n") }
@@ -24,7 +24,7 @@ struct Command {
     self.init(["sh", "-c", "ulimit -t \(processorSeconds); \"$@\"", "sh"] + words, in: folder)
   }
 
-  /// Runs it in its folder, and answers what became of it.
+  /// Runs it in its folder, and returns the result.
   func run() async throws -> Result {
     let log = folder.appendingPathComponent("log-\(UUID().uuidString)")
     try Data().write(to: log)

@@ -1,6 +1,6 @@
-/// Tells line by line whether code declares something for a whole file.
+/// Determines line by line whether code declares something for a whole file.
 ///
-/// It looks at words and brackets only, which is enough for code that is formatted.
+/// It looks only at words and brackets, which is enough for formatted code.
 struct DeclarationScanner {
   enum Place: Equatable {
     case declared(isFirst: Bool)

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Document {
-  /// The examples as a source file: what they declare, and one test that does all the rest in order.
+  /// The examples as a source file: their declarations, and one test that runs the rest in order.
   ///
-  /// Every line keeps its place, so that the compiler and the test library speak of the document.
+  /// Every line keeps its place, so that the compiler and the test library report lines of the document.
   ///
   /// - Parameters:
-  ///   - number: Tells it apart from the other files of the program.
+  ///   - number: Distinguishes it from the other files of the program.
   ///   - imports: The modules that it may use.
   ///   - root: The folder of the repository.
   func source(_ number: Int, importing imports: [String], root: String) -> String {
@@ -30,7 +30,7 @@ extension Document {
 }
 
 extension Example {
-  /// The statements within the expectation of the message that they lead to, if they are a mistake.
+  /// The statements; if they are a mistake, within the expectation of its message.
   fileprivate func expectingMessage(_ statements: [Piece]) -> [Piece] {
     guard let message else { return statements }
     let opening = ["try await expectIssue(#\"\"\""] + message + ["\"\"\"#) { () async throws in"]
@@ -39,7 +39,7 @@ extension Example {
 }
 
 extension String {
-  /// A line that ends in `// == value` as the expectation that it is.
+  /// A line that ends in `// == value`, as an expectation.
   fileprivate var withExpectation: String {
     guard let mark = range(of: "  // == ") else { return self }
     return "#expect((\(self[..<mark.lowerBound])) == (\(self[mark.upperBound...])))"

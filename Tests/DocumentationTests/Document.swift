@@ -1,9 +1,9 @@
-/// A file that holds examples: Markdown, or Swift with examples in its doc comments.
+/// A file with examples: Markdown, or Swift with examples in its doc comments.
 struct Document: Sendable {
   /// The path within the repository.
   let path: String
   let text: String
-  /// All blocks, whatever is in them.
+  /// All blocks, in any language.
   let blocks: [(fence: Fence, code: [String])]
 
   init(path: String, text: String) {
@@ -54,7 +54,7 @@ struct Document: Sendable {
     return blocks
   }
 
-  /// What a line of Swift says in a doc comment, if it is one.
+  /// The text of a line of a doc comment; `nil` for any other line.
   private static func comment(_ line: Substring) -> Substring? {
     guard line.utf8.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "/") else { return nil }
     let trimmed = line.drop { $0 == " " }

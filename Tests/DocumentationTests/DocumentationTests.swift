@@ -25,10 +25,10 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `every link of a page leads to a file`() throws {
+  @Test func `every link on a page points to a file`() throws {
     for page in try Repository.pages() {
       let folder = Repository.root.appendingPathComponent(page.path).deletingLastPathComponent()
-      // What has a colon is an address of the web.
+      // Links with a colon are web addresses.
       for link in page.text.matches(of: /\]\(([^)#:\s]+)[#)]/).map(\.1) {
         let file = folder.appendingPathComponent(String(link)).standardizedFileURL.path
         #expect(FileManager.default.fileExists(atPath: file), "\(page.path) links to \(link)")
@@ -36,7 +36,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `every command of make that a page or a workflow names exists, except in the changelog`() throws {
+  @Test func `every make command on a page or in a workflow exists`() throws {
     let makefile = try Repository.text(of: "Makefile")
     let targets = Set(makefile.matches(of: #/(?m)^([a-z][a-z -]*):/#).flatMap { $0.1.split(separator: " ") })
     let workflows = Repository.paths(under: ".github/workflows", ending: ".yml")
@@ -53,7 +53,7 @@ struct DocumentationTests {
 }
 
 extension Failure {
-  /// Where the test library shows it.
+  /// The location that the test library shows.
   var location: SourceLocation {
     SourceLocation(
       fileID: "Workspace/\(path)", filePath: Repository.root.appendingPathComponent(path).path, line: line, column: 1)

@@ -3,7 +3,7 @@ struct Example: Equatable, Sendable {
   /// The line of the document on which the code begins, counted from one.
   let line: Int
   let code: [String]
-  /// The message of the test library that the code leads to; `nil` if it is right.
+  /// The failure that the code should cause; `nil` if it is right.
   var message: [String]?
 }
 
@@ -17,9 +17,9 @@ extension Example {
     var end: Int { line + code.count }
   }
 
-  /// The code in two: what is declared for all of the document, and what is done.
+  /// The code in two parts: declarations for the whole document, and statements.
   ///
-  /// Types, extensions, protocols, operators, imports and tests are declared; all else, functions too, is done in order.
+  /// Types, extensions, protocols, operators, imports and tests are declarations; the rest, functions included, is run.
   var pieces: (declared: [Piece], done: [Piece]) {
     var (declared, done): ([Piece], [Piece]) = ([], [])
     var scanner = DeclarationScanner()

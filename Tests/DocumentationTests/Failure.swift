@@ -1,6 +1,6 @@
 /// What is wrong with an example, and where.
 struct Failure: Equatable, Sendable {
-  /// The path of the document; absolute if it is none of the repository.
+  /// The path of the document; absolute if it is outside the repository.
   let path: String
   let line: Int
   /// The column in bytes, counted from one, as the compiler reports it; one for a failure of a test.
@@ -18,7 +18,7 @@ extension Failure {
     self.init(file: String(parts[0]), line: line, column: column, message: String(parts[3].dropFirst()), root: root)
   }
 
-  /// Makes a failure of an absolute path, which is shortened if it lies in the repository.
+  /// Creates a failure for an absolute path, which is shortened if it is in the repository.
   init(file: String, line: Int, column: Int = 1, message: String, root: String) {
     path = file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
     self.line = line

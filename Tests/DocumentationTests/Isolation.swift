@@ -3,8 +3,8 @@ struct Isolation: Sendable, CustomStringConvertible {
   let isMainActor: Bool
   let features: [String]
 
-  /// Each default isolation, without and with each of the two features that change isolation, except what a module has
-  /// without options, as which `DocumentationTests` compile the examples.
+  /// Each default isolation, with and without each of the two features that change isolation. The defaults of a module
+  /// without options are left out, because `DocumentationTests` compile the examples with them.
   static let all: [Isolation] = [false, true].flatMap { isMainActor in
     let (nonsending, conformances) = ("NonisolatedNonsendingByDefault", "InferIsolatedConformances")
     return ((isMainActor ? [[]] : []) + [[nonsending], [conformances], [nonsending, conformances]])

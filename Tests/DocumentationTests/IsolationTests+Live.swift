@@ -5,7 +5,7 @@ import Testing
 /// The examples in modules of every default isolation.
 @Suite(.highPriority)
 struct IsolationTests {
-  /// The pages that need no `nonisolated` but what they show.
+  /// The pages that need only the `nonisolated` that they show.
   static let asWritten = ["README.md", "Tests/README.md", "Modules/Documentation/UseItInYourPackage.md"]
 
   @Test(.compiling, .timeLimit(.minutes(5)), arguments: Isolation.all)

@@ -42,7 +42,7 @@ struct MigrationTests {
     func makeViewModel() -> ObservableViewModel<Int, Int> { numbers.asObservableViewModel(initialState: 0) }
     """
 
-  /// Another one, in which Swift 5 finds only what is gone.
+  /// Another one, in which Swift 5 reports only removed names.
   private let swift6 = """
     import CombineRex
 
@@ -72,7 +72,7 @@ struct MigrationTests {
     """
 
   @Test(.compiling, .timeLimit(.minutes(5)), arguments: ["5", "6"])
-  func `the compiler gives every message that a step quotes, as an error in its language mode`(mode: String)
+  func `the compiler reports every message that a migration step quotes`(mode: String)
     async throws
   {
     var said = ""

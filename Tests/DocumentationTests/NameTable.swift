@@ -1,4 +1,4 @@
-/// The table of a page that tells, name by name, what another library's documentation calls it and how it is used here.
+/// The table of a page that lists another library's names, and how each is used here.
 struct NameTable {
   /// One name.
   struct Row: Equatable {
@@ -36,9 +36,9 @@ struct NameTable {
     }
   }
 
-  /// The uses as a source file, a function each, whose errors the compiler reports at the lines of the page.
+  /// The uses as a source file, one function each, with errors reported at the lines of the page.
   ///
-  /// Those of Combine are compiled where Combine, or what takes its place, is at hand: in the tests of its bridge.
+  /// Uses of Combine are compiled in the tests of its bridge, with Combine or its substitute.
   func source(importing modules: [String], root: String) -> String {
     let functions = rows.filter { $0.section != "Combine" }.flatMap { row in
       ["#sourceLocation(file: \"\(root)/\(path)\", line: \(row.line))", "func line\(row.line)() { \(row.use) }"]
@@ -49,7 +49,7 @@ struct NameTable {
 }
 
 extension Substring {
-  /// What stands between two backticks, if it is nothing else.
+  /// The text between two backticks; `nil` if there is anything else.
   fileprivate var code: String? {
     guard count > 2, hasPrefix("`"), hasSuffix("`") else { return nil }
     return String(dropFirst().dropLast())

@@ -9,7 +9,7 @@ struct NameTableTests {
     try Self.paths.map { NameTable(Document(path: $0, text: try Repository.text(of: $0))) }
   }
 
-  /// What the uses take for granted.
+  /// The declarations that the uses rely on.
   private static let surroundings = ["Tests/DocumentationTests/Preambles/Names.swift"]
 
   @Test(.compiling, .timeLimit(.minutes(5)))
@@ -26,7 +26,7 @@ struct NameTableTests {
     }
   }
 
-  @Test func `the use of every name that is kept has the name in it`() throws {
+  @Test func `the use of every kept name contains that name`() throws {
     let rows = try tables().flatMap(\.rows).filter(\.isKept)
     #expect(!rows.isEmpty)
     for row in rows where !row.use.contains(row.word) { Issue.record("line \(row.line): \(row.name)") }

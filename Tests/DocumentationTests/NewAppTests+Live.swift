@@ -16,7 +16,7 @@ struct NewAppTests {
   ]
 
   @Test(.compiling, arguments: cases)
-  func `an app that cannot be made is refused in one line, and nothing is written`(
+  func `an app that cannot be created is refused in one line`(
     name: String, folder: String, reason: String
   ) async throws {
     let home = try TemporaryFolder()

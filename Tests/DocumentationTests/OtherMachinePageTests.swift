@@ -7,7 +7,7 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// The page about a session of a customer, which code with other names replays.
+/// The page *A bug from someone else's machine*: a customer's session, replayed by code with other names.
 @Suite(.highPriority, .timeLimit(.minutes(5)))
 struct OtherMachinePageTests {
   private let folder: TemporaryFolder
@@ -17,7 +17,7 @@ struct OtherMachinePageTests {
     (folder, page) = (try TemporaryFolder(), try Document(ofPage: "ABugFromAnotherMachine.md"))
   }
 
-  @Test func `the session of a customer is replayed with other names and becomes a test`() async throws {
+  @Test func `a customer's session replays with renames and becomes a test`() async throws {
     try await record()
     try folder.write(page.block("text renames.txt").joined(separator: "\n") + "\n", to: "renames.txt")
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Documents made into one program, in a folder that goes with it.
+/// Documents combined into one program, in a temporary folder.
 final class Program {
-  /// What the compiler and the linker must be told.
+  /// The options of the compiler and the linker.
   struct Surroundings {
     /// The modules that a document may use.
     var imports: @Sendable (Document) -> [String] = { _ in ["Testing"] }
-    /// Sources that examples take for granted.
+    /// Sources that the examples rely on.
     var sources: [String] = []
     var arguments: [String] = []
   }
@@ -38,14 +38,14 @@ final class Program {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Compiles and runs the program, and answers all that is wrong with its examples.
+  /// Compiles and runs the program, and returns the failures of its examples.
   func failures() async throws -> [Failure] {
     let errors = try await failures(
       compiling: ["-suppress-warnings", "-Onone", "-module-name", "Examples", "-o", "program"])
     return errors.isEmpty ? try await run() : errors
   }
 
-  /// Compiles the program with these options, and answers all that is wrong with it.
+  /// Compiles the program with these options, and returns its failures.
   func failures(compiling options: [String]) async throws -> [Failure] {
     let compiling = try await Command(
       ["swiftc", "-swift-version", "6", "-wmo"] + options + surroundings.arguments + files + surroundings.sources,

@@ -8,8 +8,7 @@ struct PublicAPITests {
   private static let areBuilt = FileManager.default.fileExists(
     atPath: Repository.root.appendingPathComponent(".build/debug/Modules/Gated.swiftmodule").path)
 
-  @Test(.compiling, .enabled(if: areBuilt)) func `a name that is gone since the last version is reported`() async throws
-  {
+  @Test(.compiling, .enabled(if: areBuilt)) func `a removed public name is reported`() async throws {
     let folder = try TemporaryFolder()
     let script = """
       cd '\(Repository.root.path)' && mkdir -p '\(folder.url.path)/api'

@@ -61,7 +61,7 @@ struct QuotedMessageTests {
   ]
 
   @Test(.compiling, .timeLimit(.minutes(5)), arguments: quotations)
-  func `the compiler gives every message that a page quotes`(quotation: Quotation) async throws {
+  func `the compiler reports every message that a page quotes`(quotation: Quotation) async throws {
     let said = try await TypeCheck(quotation.code, with: [], options: quotation.options).output
     let page = try Repository.text(of: quotation.page)
     for message in quotation.messages {

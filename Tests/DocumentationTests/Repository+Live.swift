@@ -1,18 +1,18 @@
 import Foundation
 
-/// The files of this repository, as they lie on the disk.
+/// The files of this repository, as they are on disk.
 enum Repository {
   // reads: App Modules Tests/DocumentationTests Tests/Features Tests/README.md README.md Makefile Package.swift .github Tools
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The names of the entries of a folder, sorted; hidden ones are left out.
+  /// The names of the visible entries of a folder, sorted.
   static func entries(of folder: String) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
     return entries.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The paths under a folder that end so, sorted.
+  /// The paths under a folder with a suffix, sorted.
   static func paths(under folder: String, ending suffix: String) -> [String] {
     let start = root.appendingPathComponent(folder)
     let paths = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String } ?? []
@@ -25,13 +25,13 @@ enum Repository {
 
   static func document(_ path: String) throws -> Document { Document(path: path, text: try text(of: path)) }
 
-  /// The Markdown files, those for contributors too.
+  /// The Markdown files, including those for contributors.
   static func pages() throws -> [Document] {
     try documents().filter { $0.path.hasSuffix(".md") }
       + paths(under: ".github", ending: ".md").map(document)
   }
 
-  /// Everything that a stranger reads: the Markdown files, and the doc comments of the modules.
+  /// Everything that a newcomer reads: the Markdown files, and the doc comments of the modules.
   static func documents() throws -> [Document] { try read.get() }
 
   /// The documents, read once.

@@ -17,7 +17,7 @@ struct ScaffoldTests {
     #expect(home.names == [])
   }
 
-  @Test(.compiling) func `where one file cannot be written, none is`() async throws {
+  @Test(.compiling) func `if one file cannot be written, none is`() async throws {
     let home = try TemporaryFolder()
     try home.write("", to: "App")
     let result = try await AddedFeature.scaffold("add", "Orchard", "--to", home.path)
@@ -26,7 +26,7 @@ struct ScaffoldTests {
     #expect(home.names == ["App"])
   }
 
-  @Test(.compiling) func `what a run could not finish, the next one does`() async throws {
+  @Test(.compiling) func `the next run finishes an interrupted one`() async throws {
     let (whole, half) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try await AddedFeature.scaffold("add", "Orchard", "--to", whole.path)
     let obstacle = half.url.appendingPathComponent("App/World.swift/obstacle")
@@ -38,7 +38,7 @@ struct ScaffoldTests {
     #expect(half.paths == whole.paths && half.paths.count > 20)
   }
 
-  @Test(.compiling) func `a feature is not removed with what is not committed`() async throws {
+  @Test(.compiling) func `a feature with uncommitted changes is not removed`() async throws {
     let copy = try TemporaryFolder()
     try await shell("tar -C '\(Repository.root.path)' --exclude=.build --exclude=.git -c . | tar -x -C '\(copy.path)'")
     try await shell("git init -q && git add -A && git \(Self.author) commit -qm start", in: copy)
@@ -60,7 +60,7 @@ struct ScaffoldTests {
 
   private static let author = "-c user.name=test -c user.email=test@localhost -c commit.gpgsign=false"
 
-  /// Runs a command of the shell in a folder, and returns what it printed.
+  /// Runs a shell command in a folder, and returns its output.
   @discardableResult private func shell(_ text: String, in folder: TemporaryFolder? = nil) async throws -> String {
     let temporary = FileManager.default.temporaryDirectory
     let command = "cd '\(folder?.path ?? temporary.path)' && \(text)"
@@ -69,7 +69,7 @@ struct ScaffoldTests {
     return result.output
   }
 
-  @Test(.compiling) func `the figures of a page are not passed on to another feature`() async throws {
+  @Test(.compiling) func `measured figures are not attributed to another feature`() async throws {
     let (home, page) = (try TemporaryFolder(), "Modules/Documentation/WhenATeamGrows.md")
     let feature = Repository.entries(of: "Modules/Features")[0]
     _ = try await AddedFeature.scaffold("remove", feature, "--force", "--to", home.path)
@@ -80,7 +80,7 @@ struct ScaffoldTests {
 }
 
 extension TemporaryFolder {
-  /// The paths of what is in it, sorted.
+  /// The paths of its contents, sorted.
   fileprivate var paths: [String] {
     FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? []
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of what the test library reports of a run.
+/// One line of the test library's report on a run.
 struct TestEvent: Decodable {
   struct Payload: Decodable {
     let kind: String
@@ -34,12 +34,12 @@ struct TestEvent: Decodable {
 }
 
 extension TestEvent {
-  /// Reads what was reported; lines of another form are left out.
+  /// Parses a report; lines of another form are ignored.
   static func all(in data: Data) -> [TestEvent] {
     data.split(separator: UInt8(ascii: "\n")).compactMap { try? JSONDecoder().decode(TestEvent.self, from: $0) }
   }
 
-  /// How many tests were done without an issue.
+  /// The number of tests that ended without an issue.
   static func passed(in data: Data) -> Int {
     all(in: data).count {
       $0.payload.kind == "testEnded" && $0.payload.messages?.first?.text.contains("passed") == true

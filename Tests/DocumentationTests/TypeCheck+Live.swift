@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What the compiler says of sources that use the built modules.
+/// The compiler's verdict on sources that use the built modules.
 struct TypeCheck {
   /// 0 if the sources are right, 1 if they are wrong, 137 if the compiler was killed at the time limit.
   let code: Int32
   let output: String
-  /// The places of the errors, in the order in which they are reported.
+  /// The locations of the errors, in the order in which they are reported.
   let places: [MarkedText.Place]
   let duration: Duration
 

@@ -6,7 +6,7 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// The page about watching an app: its sessions at two prompts, and that of an agent.
+/// The page *Watch it run*: its sessions at two prompts, and the agent's.
 @Suite(.highPriority, .timeLimit(.minutes(5)))
 struct WatchPageTests {
   private let page: Document
@@ -56,7 +56,7 @@ struct WatchPageTests {
     }
   }
 
-  @Test func `the table of commands is complete, and commands answer at both terminals alike`() async throws {
+  @Test func `the table of commands is complete, and both terminals answer alike`() async throws {
     let folder = try TemporaryFolder()
     let (customer, support) = (try TypingSession(columns: 100), try TypingSession(columns: 100))
     let app = CheckoutApp(console: customer.console)

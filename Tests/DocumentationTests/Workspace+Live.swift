@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the build that made these tests has built: modules to import, and objects to link.
+/// The products of the build that contains these tests: modules to import, and objects to link.
 enum Workspace {
   // reads: DocumentationTests
-  /// The folder of the build; `nil` if it has another form than SwiftPM's own.
+  /// The folder of the build; `nil` if its layout is not SwiftPM's.
   static let folder: URL? = {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     for _ in 0..<4 {
@@ -15,7 +15,7 @@ enum Workspace {
     return nil
   }()
 
-  /// The objects of which the tests were linked, but for those of the tests themselves.
+  /// The objects that were linked into the tests, except those of the tests themselves.
   static let objects: [String] = {
     guard let folder, let products = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       return []
@@ -27,7 +27,7 @@ enum Workspace {
     }
   }()
 
-  /// What a program must be told to use all of it, and what its examples take for granted.
+  /// The options of a program that uses all of it, and the sources that its examples rely on.
   static func surroundings(in folder: URL) -> Program.Surroundings {
     let root = Repository.root.path
     return Program.Surroundings(
@@ -37,13 +37,13 @@ enum Workspace {
       arguments: importPaths(in: folder) + sanitizers + objects)
   }
 
-  /// What the compiler must be told to import the modules.
+  /// The compiler options for importing the modules.
   static func importPaths(in folder: URL) -> [String] {
     let maps = ["CNetlink", "CCurl/include"].map { "\(Repository.root.path)/Modules/Libraries/\($0)/module.modulemap" }
     return ["-I", folder.appendingPathComponent("Modules").path] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
-  /// The modules that an example may use: those below, and its own; one of Markdown also the features, and the app.
+  /// The modules that an example may use: those below and its own; in Markdown, also the features and the app.
   private static let imports: @Sendable (Document) -> [String] = { document in
     let modules = [
       "Bridge", "ConcurrencyRex", "Gated", "Inspection", "Instrumentation", "LiteralParsing", "Logger", "SwiftRex",
@@ -55,7 +55,7 @@ enum Workspace {
     return modules + [own].compactMap { $0 }.filter { !modules.contains($0) && !features.contains($0 + "Feature") }
   }
 
-  /// Parts of other tests that the documentation speaks of.
+  /// Parts of other tests that the documentation mentions.
   private static let shared = ["Tests/AppTests/Process/RunningApp+Live.swift"]
 
   /// The run-time libraries that instrumented objects need.

@@ -10,7 +10,7 @@ struct Changes {
   private let paths: [String]
   private let sources: Sources
 
-  /// Compares the changed files with those of the base, which are in a folder of their own.
+  /// Compares the changed files with those of the base, which are in a separate folder.
   init(paths: [String], base: String, sources: Sources, targets: Targets) throws {
     (self.paths, self.sources) = (paths, sources)
     self.targets = Set(paths.compactMap { targets.owner(of: $0)?.name })

@@ -3,8 +3,8 @@ import PackageDescription
 
 /// The tools that need outside packages.
 ///
-/// A dependency of Hummingbird has a module `Instrumentation`, and so has the workspace: the Makefile selects a part of the
-/// workspace without it, by `SWIFTREX_ONLY`.
+/// A dependency of Hummingbird has a module `Instrumentation`, and so has the workspace: the Makefile selects a part of
+/// the workspace without it, by `SWIFTREX_ONLY`.
 let package = Package(
   name: "External",
   platforms: [.macOS(.v15)],

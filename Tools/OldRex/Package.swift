@@ -1,7 +1,7 @@
 // swift-tools-version: 5.5
 import PackageDescription
 
-/// A package with the modules of SwiftRex 0.8, and as much in them as the page on both cores uses.
+/// Stand-ins for the modules of SwiftRex 0.8, with only what the page on both cores uses.
 let package = Package(
   name: "SwiftRex",
   products: [

@@ -3,7 +3,7 @@ import Foundation
 import LifecycleFeature
 import SwiftRex
 
-/// Measures the cost of an action in an app of many features. `Tools/Scripts/scale` puts this file in place of the prompt.
+/// Measures the cost of an action in an app of many features. `Tools/Scripts/scale` replaces the prompt with this file.
 @main
 enum Scale {
   private static let action = AppAction.lifecycle(.didReceiveMemoryWarning)

@@ -32,7 +32,7 @@ extension Reachability {
 
     /// Why these options cannot be used in the simulated world; `nil` if they can.
     var objectionToSimulation: String? {
-      probe == nil ? nil : "--probe cannot be used in the simulated world, which has a server of its own"
+      probe == nil ? nil : "--probe cannot be used in the simulated world, which has its own server"
     }
   }
 }

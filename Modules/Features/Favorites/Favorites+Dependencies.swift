@@ -6,7 +6,7 @@ extension Favorites {
   public struct Dependencies: Sendable {
     /// Reads the stored items.
     public var load: @Sendable () async throws(SyncError) -> Snapshot
-    /// Saves changes in order, as far as possible; saving a change twice has the effect of saving it once.
+    /// Saves changes in order, as far as possible. Saving is idempotent.
     public var save: @Sendable ([Change]) async -> SyncResult
     /// The outbox for changes that could not be saved; `nil` if the backend itself is as reliable as an outbox.
     public var outbox: Outbox?
@@ -26,7 +26,7 @@ extension Favorites {
     }
   }
 
-  /// A place where waiting changes survive the end of the process: the last change of each item, in order.
+  /// A place where waiting changes survive a restart: the last change of each item, in order.
   public struct Outbox: Sendable {
     /// Reads the changes that an earlier run left, with a message for the user if some could not be read.
     public var read: @Sendable () async throws(SyncError) -> (changes: [Change], message: String?)

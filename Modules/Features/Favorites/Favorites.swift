@@ -2,15 +2,15 @@ public import SwiftRex
 
 /// Items that the user marks and unmarks.
 ///
-/// The screen changes immediately; the backend (a file or a server) follows. Each item whose last change the backend has
-/// not confirmed is a child of the feature, an `UnsavedChange`:
+/// The screen changes immediately; the backend (a file or a server) follows. Each item whose last change the backend
+/// has not confirmed is a child of the feature, an `UnsavedChange`:
 ///
 /// - Changes are saved in the order in which they were made, one batch at a time. The last change of an item wins.
 /// - A change that *fails* while others succeed is held, and retried with its own back-off. Others are not blocked.
-/// - A change that is *rejected* will never be accepted. Its item returns to the last known state of the backend, unless
-///   the user has changed it again.
+/// - A change that is *rejected* will never be accepted. Its item returns to the last known state of the backend,
+///   unless the user has changed it again.
 /// - During an *outage* of the backend, nothing can be read or saved. It is retried with exponential back-off, or right
-///   away on request. Until then, changes wait in an outbox, where the next run finds them.
+///   away on request. Until then, changes wait in an outbox that survives a restart.
 public enum Favorites {
   /// The marked items.
   public typealias Items = Set<String>

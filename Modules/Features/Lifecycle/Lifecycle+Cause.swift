@@ -12,8 +12,8 @@ extension Lifecycle {
     /// The system ends the app.
     case system
 
-    /// The exit code of the process: 0 for the user and the system, and 128 plus the low seven bits of the number for a signal. If the
-    /// parent has exited, it is the code for `SIGHUP`.
+    /// The exit code of the process: 0 for the user and the system, and 128 plus the low seven bits of the number for a
+    /// signal. If the parent has exited, it is the code for `SIGHUP`.
     public var exitCode: Int32 {
       switch self {
       case .user, .system: 0
@@ -25,8 +25,8 @@ extension Lifecycle {
 
     /// Returns whether a further request, with this cause, ends the process immediately.
     ///
-    /// A closed terminal and an exited parent leave time to save. So does `SIGTERM` to an app that is already exiting on
-    /// its own or with its parent, because a supervisor may send it to both.
+    /// A closed terminal and an exited parent leave time to save. So does `SIGTERM` to an app that is already exiting
+    /// on its own or with its parent, because a supervisor may send it to both.
     func forcesExit(after first: Cause) -> Bool {
       switch (self, first) {
       case (.signal("SIGTERM", _), .finished), (.signal("SIGTERM", _), .parentGone): false

@@ -4,7 +4,7 @@ extension Lifecycle {
     /// Returns a stream of the events that the system reports to the process: requests, and events about memory.
     public var events: @Sendable () -> AsyncStream<Action>
     /// Stops the process after the other features have saved, or after a limited time; does nothing if it is cancelled
-    /// first.
+    /// before that.
     public var suspend: @Sendable () async -> Void
     /// Exits with a code; does nothing if it is cancelled while it waits for the other features.
     public var exit: @Sendable (_ code: Int32, Urgency) async -> Void

@@ -15,8 +15,8 @@ extension Lifecycle.Dependencies {
   /// - `SIGTSTP` requests a stop, and `SIGCONT` reports that the process was continued,
   /// - `SIGPIPE` is ignored, and so is a `SIGHUP` that was ignored when the process began, as by `nohup`.
   ///
-  /// The kernel's pressure stall information, or the corresponding source on Apple's systems, reports that memory is low. A
-  /// service manager that set `NOTIFY_SOCKET` is notified of each phase.
+  /// The kernel's pressure stall information, or the corresponding source on Apple's systems, reports that memory is
+  /// low. A service manager that set `NOTIFY_SOCKET` is notified of each phase.
   public static func live(_ policy: Lifecycle.ProcessPolicy) -> Lifecycle.Dependencies {
     let (events, continuation) = AsyncStream.makeStream(of: Lifecycle.Action.self)
     let watch = ProcessWatch(

@@ -3,7 +3,8 @@ public import SwiftRex
 extension Lifecycle {
   /// The reducer of the feature.
   ///
-  /// Every action is handled in every phase. An impossible one is recorded in ``State/ignored`` and changes nothing else.
+  /// Every action is handled in every phase. An impossible one is recorded in ``State/ignored`` and changes nothing
+  /// else.
   public static var reducer: Reducer<Action, State> {
     .reduce { action, state in
       let isPossible =

@@ -7,7 +7,7 @@ import AppKit
 #endif
 
 extension Lifecycle {
-  /// The notifications by which a system with windows reports the life of an app.
+  /// The notifications with which a system with windows reports an app's life cycle.
   public struct SystemNotifications: Sendable {
     /// The app was launched.
     public var didFinishLaunching = Notification.Name("didFinishLaunching")
@@ -85,7 +85,7 @@ extension Lifecycle.SystemNotifications {
 }
 
 #if canImport(UIKit) && !os(watchOS)
-/// Time in the background, until it is given back or has run out.
+/// Background time, until it is given back or runs out.
 @MainActor private final class BackgroundTime {
   private var task = UIBackgroundTaskIdentifier.invalid
 

@@ -3,9 +3,10 @@ public import Foundation
 extension Lifecycle.Dependencies {
   /// Creates the dependencies of an app with windows, in a system that decides its phases; call it before the launch.
   ///
-  /// As soon as this returns, no notification is lost: events wait until they are read. Until the stream of events ends,
+  /// As soon as this returns, no notification is lost: events wait until they are read. Until the stream of events
+  /// ends,
   ///
-  /// - the phase is what the notifications say in total, in whatever order they arrive,
+  /// - the phase follows from all notifications so far, in whatever order they arrive,
   /// - an app that enters the background asks for time, and gives the rest back when the features have saved,
   /// - the end of the app waits until the features have saved, or for a limited time. The system posts it on the main
   ///   thread, so what needs the main actor cannot be saved then.

@@ -33,7 +33,7 @@ extension Lifecycle.State {
     if case .announce = Self.step(from: phase, to: targetPhase) { true } else { false }
   }
 
-  /// Returns the work that leads from a phase to a target, or that is done there.
+  /// Returns the next step from a phase toward a target, or the work to do there.
   static func step(from phase: Lifecycle.Phase, to target: Lifecycle.TargetPhase?) -> Lifecycle.Work? {
     switch (phase, target) {
     case (_, .reported(let reported)): step(from: phase, toReported: reported)
@@ -49,8 +49,8 @@ extension Lifecycle.State {
     }
   }
 
-  /// Returns the work that leads from a phase to the one that the system reported, or that is done there. The system
-  /// suspends or ends the process itself as soon as the features have saved.
+  /// Returns the next step from a phase toward the one that the system reported, or the work to do there. The system
+  /// itself suspends or ends the process as soon as the features have saved.
   private static func step(from phase: Lifecycle.Phase, toReported reported: Lifecycle.Phase) -> Lifecycle.Work? {
     switch (phase, reported) {
     case (.terminating(let cause), _): .exit(code: cause.exitCode, .whenSaved)

@@ -82,7 +82,7 @@ final class NotificationWatch: Sendable {
       return (before, report.phase)
     }
     guard phase != before else { return }
-    // Before anybody can give it back.
+    // Before anything can give it back.
     if phase == .background {
       giveBackTime.withLock { $0 = notifications.beginBackgroundTime() }
     } else {

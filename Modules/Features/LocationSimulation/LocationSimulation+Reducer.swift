@@ -5,8 +5,8 @@ import TrackPlayback
 extension LocationSimulation {
   /// Applies what happened, and grants or refuses requests.
   ///
-  /// A request that is refused changes only ``State/problem``, which says why. News that comes too late, such as a
-  /// position after a stop, changes nothing.
+  /// A refused request changes only ``State/problem``, which says why. Late events, such as a position after a stop,
+  /// change nothing.
   public static var reducer: Reducer<Action, State> {
     .reduce { action, state in
       switch action {

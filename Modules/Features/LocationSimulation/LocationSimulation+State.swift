@@ -41,8 +41,8 @@ extension LocationSimulation {
     public internal(set) var announced: String?
 
     /// The playback in progress, as of the last reading of the clock. Together with the clock, it determines the
-    /// position. A pause reads the clock once more, and the playhead keeps the position of that moment; when playback
-    /// resumes, it continues from there.
+    /// position. A pause reads the clock once more and keeps that position in the playhead; playback resumes from
+    /// there.
     public internal(set) var playback: Playback?
 
     /// The position to which playback moves as soon as the clock is read.

@@ -1,11 +1,10 @@
 public import SwiftRex
 
-/// A location receiver that moves along a recorded track instead of through the world.
+/// A simulated location receiver that moves along a recorded track.
 ///
 /// It plays a track by its recorded times or at a constant speed, once or repeatedly. It reports positions, headings,
-/// distances, and the regions that are entered, dwelled in and left. On request it is as inaccurate as a bad receiver.
-/// Between two recorded points it moves on the geodesic of the WGS84 ellipsoid. If a request cannot be granted, the
-/// state says why.
+/// distances, and the regions that it enters, dwells in and leaves. It can also simulate poor reception. Between two
+/// recorded points, it follows the geodesic of the WGS84 ellipsoid. If a request cannot be granted, the state says why.
 ///
 /// Geodesics, files and playback are libraries: `Geodesy`, `TrackFiles`, `TrackPlayback`.
 public enum LocationSimulation {}

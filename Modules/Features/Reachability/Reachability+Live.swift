@@ -4,8 +4,8 @@ extension Reachability.Dependencies {
   /// Returns the dependencies of the machine's own network: netlink and sysfs on Linux, `NWPathMonitor` on Apple's
   /// systems.
   ///
-  /// On other systems there is no path, and the error gives the reason. Each call of `paths` starts a monitor of its
-  /// own.
+  /// On other systems there is no path, and the error gives the reason. Each call of `paths` starts its own
+  /// monitor.
   ///
   /// - Parameters:
   ///   - target: The server that a probe asks; it has 5 s for the response. `nil` for no probes.

@@ -44,7 +44,8 @@ extension Reachability.State {
 
   /// Replaces the probe with a fresh one, or with none if there is nothing to probe.
   ///
-  /// The attempts are numbered on, so that a late result over the previous path is not taken for one over this path.
+  /// The numbering of attempts continues, so that a late result over the previous path is not taken for one over this
+  /// path.
   fileprivate mutating func resetProbe() {
     let isProbing = hasServer && path.status == .satisfied && !isProbingPaused
     probe = isProbing ? .init(number: (probe?.number ?? 0) &+ 1) : nil

@@ -29,13 +29,13 @@ public enum TestCertificate: String, Sendable {
 
 /// A Python program that decrypts connections for a plain server, until its standard input ends.
 ///
-/// It announces the end of a connection if the server closed it, but not if the server reset it.
+/// It sends a close-notify alert if the server closed the connection, but not if the server reset it.
 final class EncryptingRelay: Sendable {
   let port: Int
   private let process: Process
   private let input = Pipe()
 
-  /// Starts a relay to a port. Its socket listens already, so clients can connect before it is ready.
+  /// Starts a relay to a port. Its socket is already listening, so clients can connect before it is ready.
   init(to server: Int, _ certificate: TestCertificate) throws {
     let listener = try ListeningSocket.open()
     defer { close(listener) }

@@ -1,4 +1,4 @@
-/// An event that happens once, and that one task of a test waits for, once.
+/// A one-shot event that a single task of a test can wait for.
 public struct Latch: Sendable {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation

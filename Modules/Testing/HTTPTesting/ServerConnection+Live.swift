@@ -27,7 +27,7 @@ public struct ServerConnection {
     return true
   }
 
-  /// Makes the connection end with a reset when it is closed; a client of an encrypting server then gets no announcement.
+  /// Makes closing the connection reset it; a client of an encrypting server then gets no close-notify alert.
   public func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))

@@ -44,7 +44,7 @@ public final class Pty: Sendable {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Closes the master end, as if the window of the terminal was closed.
+  /// Closes the master end, as if the terminal's window was closed.
   public func hangUp() {
     let null = open("/dev/null", O_RDWR)
     dup2(null, master)
@@ -76,7 +76,7 @@ public final class Pty: Sendable {
     return Array(buffer.prefix(max(0, count)))
   }
 
-  /// The way in which the terminal handles keys.
+  /// How the terminal handles keys.
   public enum Mode: Sendable {
     /// The system edits and echoes lines, and Ctrl-C sends a signal.
     case cooked

@@ -5,7 +5,7 @@ extension ScreenModel {
 
   /// What the terminal shows, as SVG; its colors follow the light or dark page around it.
   ///
-  /// Characters stay in their columns, whatever font draws them.
+  /// Characters stay in their columns in any font.
   public var picture: String {
     let size = (width: width * Self.letter + 2 * Self.margin, height: rows.count * Self.line + 2 * Self.margin)
     return """
@@ -48,6 +48,6 @@ extension ScreenModel {
 
 extension ScreenModel.Cell {
   fileprivate var isASCII: Bool { text.utf8.count == 1 }
-  /// Whether nothing is drawn, as for the braille pattern without dots.
+  /// Whether nothing is drawn, as for the empty braille pattern.
   fileprivate var isBlank: Bool { ["", " ", "\u{2800}"].contains(text) }
 }

@@ -3,7 +3,7 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// The real program, begun when the process that started it has exited.
+/// The real program, started after its parent has exited.
 struct AdoptedAppTests {
   /// A shell that exits; another one runs a command when it has.
   private static func orphan(_ command: String) -> [String] {
@@ -23,7 +23,7 @@ struct AdoptedAppTests {
   }()
 
   @Test(.enabled(if: adopter == 1, "orphans are adopted by another process than the first one"))
-  func `with --with-parent, the app terminates if its parent is gone before it begins`() async throws {
+  func `with --with-parent, the app exits if its parent is gone before it starts`() async throws {
     let app = try RunningApp(
       ["--with-parent"], home: TemporaryFolder(), launcher: Self.orphan("exec \"$@\""))
     let last = await app.waiting { $0.action("lifecycle.willTerminate") }

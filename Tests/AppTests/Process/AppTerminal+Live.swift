@@ -26,9 +26,9 @@ final class AppTerminal {
     if app.isRunning { send(SIGKILL) }
   }
 
-  /// Runs the app at a terminal on a thread of its own, and returns its exit code, or 128 and the signal that ended it.
+  /// Runs the app at a terminal on a new thread, and returns its exit code, or 128 plus the signal that ended it.
   ///
-  /// - Parameter limit: The time after which an app is killed that does not end after the closure.
+  /// - Parameter limit: How long the app may run after the closure before it is killed.
   static func run(
     _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], limit: Duration = .seconds(60),
     _ body: @escaping @Sendable (AppTerminal) throws -> Void

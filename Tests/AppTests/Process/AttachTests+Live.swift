@@ -23,7 +23,7 @@ struct AttachTests {
     return app
   }
 
-  @Test func `a second terminal sees the state of the app, and what it types happens there`() async throws {
+  @Test func `a second terminal sees the app's state and controls it`() async throws {
     let app = try await startApp()
     let attached = try await RunningApp.run(
       ["attach", path, "-c", "favorites.itemTapped(\"oslo\")", "-c", ":state favorites.items", "-c", ":why"], home: home
@@ -36,7 +36,7 @@ struct AttachTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `the app is killed and started again, and the second terminal is attached again`() async throws {
+  @Test func `a second terminal reattaches after the app is killed and restarted`() async throws {
     let app = try await startApp()
     let attached = try RunningApp(["attach", path], home: home)
     for line in ["favorites.itemTapped(\"oslo\")", ":goto 0", ":state favorites.lastSequence"] {
@@ -62,7 +62,7 @@ struct AttachTests {
   }
 
   /// The number counts what LocationSimulation and Reachability dispatch after the launch by Lifecycle.
-  @Test func `a gate and a new world are for all terminals, which are told`() async throws {
+  @Test func `gates and branches apply to all terminals, and are announced there`() async throws {
     let app = try await startApp()
     let attached = try await RunningApp.run(
       ["attach", path, "-c", ":gate favorites off", "-c", ":goto 1", "-c", ":branch"], home: home, format: [])
@@ -81,7 +81,7 @@ struct AttachTests {
       ])
   }
 
-  @Test func `a line is not sent while the app is gone`() async throws {
+  @Test func `a line typed while the app is gone is not sent`() async throws {
     let app = try await startApp()
     let attached = try RunningApp(["attach", path, "--keep-going"], home: home)
     try attached.type(":state favorites.lastSequence")
@@ -136,7 +136,7 @@ struct AttachTests {
     #expect(await app.waiting { $0.finish() }.code == 0)
   }
 
-  @Test func `a session over another app ends with one line`() async throws {
+  @Test func `attaching where no app listens fails with one line`() async throws {
     let run = try await RunningApp.run(["attach", path], home: home)
     #expect(run.code == 2)
     #expect(run.errors == ["App: no app listens at \(path): No such file or directory; start the app with --monitor"])
@@ -144,7 +144,7 @@ struct AttachTests {
     #expect(mistake.errors == ["App: --mcp needs attach"] && mistake.code == 2)
   }
 
-  @Test func `an agent that is not served prints nothing but replies`() async throws {
+  @Test func `the agent's server prints nothing but replies`() async throws {
     let app = try await startApp()
     let agent = try await RunningApp.run(
       ["attach", path, "--mcp"], home: home, format: [],
@@ -211,7 +211,7 @@ extension String {
 
 extension AttachTests {
   // reads: .build/python
-  /// The environment in which Python finds the packages that the continuous integration installs.
+  /// The environment in which Python finds the packages that CI installs.
   private static let environment = ProcessInfo.processInfo.environment.merging([
     "PYTHONPATH": FileManager.default.currentDirectoryPath + "/.build/python"
   ]) { old, new in old + ":" + new }

@@ -3,14 +3,13 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// A real file, and all that can happen to the real program that writes it. Lifecycle tells it when to read and when to
-/// save.
+/// A real file, and what can go wrong with the real program that writes it. Lifecycle says when to load and to save.
 struct FavoritesCrashTests {
-  /// What makes a file of few items larger than two pages, so that writing it can be cut short.
+  /// Padding that makes a file of few items larger than two pages, so that writing it can be cut short.
   private static let longName = String(repeating: ".", count: 100)
 
   @Test(arguments: 0..<15)
-  func `killed at any moment, nothing that was shown as saved is lost`(moment: Int) async throws {
+  func `after a kill at any time, nothing shown as saved is lost`(moment: Int) async throws {
     let home = try TemporaryFolder()
     let old = (0..<100).map { "\"old \($0)\(Self.longName)\"" }
     try home.write("{\"version\": 1, \"items\": [\(old.joined(separator: ","))]}", to: "f.json")
@@ -40,12 +39,12 @@ struct FavoritesCrashTests {
     "SyncResult(saved: [], rejected: [], failed: [], outage: .outage(\"\(reason)\", retryAfter: nil))"
   }
 
-  /// What a line has between `item: "` and `"`.
+  /// The text of a line between `item: "` and `"`.
   static func quotedItems(of line: String) -> [String] {
     line.components(separatedBy: "item: \"").dropFirst().compactMap { $0.components(separatedBy: "\"").first }
   }
 
-  @Test func `the second of two processes on one file names the first, and saves when that has ended`()
+  @Test func `a second process names the one that has the file, and saves once it has exited`()
     async throws
   {
     let home = try TemporaryFolder()
@@ -72,7 +71,7 @@ struct FavoritesCrashTests {
   }
 
   @Test(.enabled(if: Namespace.canMount, "needs unshare(1) and the right to mount a tmpfs in a namespace"))
-  func `a full disk loses nothing that was saved, and says why the rest is not`() async throws {
+  func `a full disk loses nothing saved, and the app says why the rest is unsaved`() async throws {
     let home = try TemporaryFolder()
     let lines = try await Namespace.lines(
       """
@@ -89,18 +88,18 @@ struct FavoritesCrashTests {
   }
 }
 
-/// A namespace of its own, in which anybody may mount, where the machine allows it.
+/// A private mount namespace, where the machine permits one.
 private enum Namespace {
   static let canMount =
     (try? run("mount -t tmpfs none . && echo yes", [], in: FileManager.default.temporaryDirectory)) == ["yes"]
 
-  /// Runs a shell script in a folder, on a thread of its own, and answers the lines that it prints.
+  /// Runs a shell script in a folder on a new thread, and returns the lines that it prints.
   static func lines(_ script: String, _ arguments: [String], in home: TemporaryFolder) async throws -> [String] {
     let folder = home.url
     return try await onThread { Result { try run(script, arguments, in: folder) } }.get()
   }
 
-  /// Runs a shell script in a folder and answers the lines that it prints.
+  /// Runs a shell script in a folder, and returns the lines that it prints.
   static func run(_ script: String, _ arguments: [String], in folder: URL) throws -> [String] {
     let process = Process()
     let output = Pipe()

@@ -2,10 +2,10 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// A real file, over several runs of the real program, which Lifecycle begins and ends.
+/// A real file over several runs of the real program, which Lifecycle launches and ends.
 @Suite(.highPriority)
 struct FavoritesFileTests {
-  @Test func `what one run saves, the next one finds, without a name under XDG_DATA_HOME`() async throws {
+  @Test func `favorites persist between runs, by default under XDG_DATA_HOME`() async throws {
     let home = try TemporaryFolder()
     let environment = ["XDG_DATA_HOME": home.url.path]
     let first = try await RunningApp.run(
@@ -27,7 +27,7 @@ struct FavoritesFileTests {
   }
 
   @Test(arguments: ["simulated", "live"])
-  func `problems with files at the start are reported, and a corrupt file is kept aside`(world: String) async throws {
+  func `file problems at launch are reported, and a corrupt file is set aside`(world: String) async throws {
     let home = try TemporaryFolder()
     try home.write("{ not json", to: "f.json")
     let run = try await RunningApp.run(
@@ -45,7 +45,7 @@ struct FavoritesFileTests {
     #expect(try home.text(of: "f.json").contains("\"oslo\""))
   }
 
-  @Test func `a file that cannot be written leaves the change unsaved and says why`() async throws {
+  @Test func `if the file cannot be written, the change stays unsaved with the reason`() async throws {
     let home = try TemporaryFolder()
     try home.write("a file where a folder should be", to: "folder")
     let run = try await RunningApp.run(
@@ -54,7 +54,7 @@ struct FavoritesFileTests {
         ":state favorites",
       ],
       home: home)
-    // Reading is tried again now and then, and may be what failed last.
+    // Reading is retried now and then, so it may be what failed last.
     let reason = /cannot (?:read|write) folder\/f\.json: Not a directory/
     #expect(run.lines.contains { $0.contains(reason) }, "\(run.lines)")
     #expect(run.errors.map { $0.replacing(reason, with: "…") } == ["lost changes to favorites: 1; …"] && run.code == 4)
@@ -65,7 +65,7 @@ struct FavoritesFileTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `before a signal ends the process, what is not stored yet is stored`(signal: Int32) async throws {
+  func `unsaved changes are saved before a signal ends the process`(signal: Int32) async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(["--favorites", "f.json"], home: home)
     await app.reach("lifecycle.didBecomeActive")
@@ -76,7 +76,7 @@ struct FavoritesFileTests {
     #expect(try home.text(of: "f.json").contains("\"oslo\""))
   }
 
-  @Test func `when its parent is gone, the app stores what is not stored yet`() async throws {
+  @Test func `unsaved changes are saved when the parent exits`() async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(["--with-parent", "--favorites", "f.json"], home: home, launcher: SignalTests.parent)
     await app.reach("lifecycle.didBecomeActive")

@@ -4,10 +4,10 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// A server that cannot be reached, asked by the real program, which Lifecycle begins and ends.
+/// The real program with favorites servers that work, fail or cannot be reached. Lifecycle launches and ends it.
 struct FavoritesServerTests {
   @Test(arguments: [[], ["--json"]])
-  func `a server that is not there is reported, without the token`(options: [String]) async throws {
+  func `an unreachable server is reported without revealing the token`(options: [String]) async throws {
     let arguments = ["--favorites", "http://127.0.0.1:1/favorites", "-c", ":wait"]
     let state = ["-c", "favorites.itemTapped(\"oslo\")", "-c", ":wait", "-c", ":state", "-c", ":log 50"]
     let app = try RunningApp(
@@ -24,7 +24,7 @@ struct FavoritesServerTests {
   ]
 
   @Test(arguments: cases)
-  func `a token that others could read on its way causes a warning`(address: String, warnings: Int) async throws {
+  func `a token sent without encryption causes a warning`(address: String, warnings: Int) async throws {
     let app = try RunningApp(
       ["--favorites", address, "-c", ":state lifecycle.phase"], home: TemporaryFolder(),
       environment: ["FAVORITES_TOKEN": "s3cret"])
@@ -33,7 +33,7 @@ struct FavoritesServerTests {
     #expect(!run.errors.contains { $0.contains("s3cret") })
   }
 
-  @Test func `a change that the server rejects is reported at the end, with exit code 4`() async throws {
+  @Test func `a rejected change is reported at exit, with exit code 4`() async throws {
     let server = try ScriptedServer(responses: [
       ScriptedServer.response(200, [], "[]"), ScriptedServer.response(403),
     ])
@@ -46,7 +46,7 @@ struct FavoritesServerTests {
     #expect(run.errors.first?.hasPrefix(prefix) == true, "\(run.errors)")
   }
 
-  @Test func `a server that dies at one item stores the others`() async throws {
+  @Test func `a server that crashes on one item still stores the others`() async throws {
     let stored = Locked(Set<String>())
     let server = try ScriptedServer { connection in
       let request = connection.readRequest()
@@ -67,7 +67,8 @@ struct FavoritesServerTests {
   @Test(
     .enabled(if: TestCertificate.areUsable, "needs python3 with ssl"),
     arguments: [TestCertificate.localhost, .elsewhere])
-  func `a favorite is saved over https, at a server that proves who it is`(certificate: TestCertificate) async throws {
+  func `a favorite is saved over https, to a server with a valid certificate`(certificate: TestCertificate) async throws
+  {
     let server = try ScriptedServer(
       certificate: certificate, responses: [ScriptedServer.response(200, [], "[]"), ScriptedServer.response(201)])
     let app = try RunningApp(
@@ -87,7 +88,7 @@ struct FavoritesServerTests {
   }
 
   @Test(.enabled(if: TestCertificate.areUsable, "needs python3 with ssl"))
-  func `a file of authorities that cannot be read is named`() async throws {
+  func `an unreadable certificate file is named`() async throws {
     let server = try ScriptedServer(certificate: .localhost, responses: [])
     let app = try RunningApp(
       ["--favorites", "\(server.address)", "-c", ":wait"], home: TemporaryFolder(),
@@ -97,7 +98,7 @@ struct FavoritesServerTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `an app that continues before it has stopped keeps the request that it waited for`() async throws {
+  @Test func `an app continued before it has stopped keeps its request`() async throws {
     let (count, mayAnswer) = (Locked(0), DispatchSemaphore(value: 0))
     let server = try ScriptedServer { connection in
       connection.readRequest()
@@ -109,7 +110,7 @@ struct FavoritesServerTests {
       connection.send(number == 1 ? ScriptedServer.response(200, [], "[]") : ScriptedServer.response(201))
     }
     let app = try RunningApp(["--favorites", "\(server.address)", "--save-time", "3600"], home: TemporaryFolder())
-    // On one thread: a request is given up after ten seconds, for which other tests may keep this one from going on.
+    // On one thread: a request times out after ten seconds, and other tests may keep this task waiting for longer.
     let code = await app.waiting { app in
       _ = app.lines(until: "favorites.loaded")
       try? app.type("favorites.itemTapped(\"oslo\")")
@@ -128,7 +129,7 @@ struct FavoritesServerTests {
     #expect(server.requestLines == ["GET / HTTP/1.1", "PUT /oslo HTTP/1.1"])
   }
 
-  @Test func `a request that is not answered within the time to save is given up, and the app ends`() async throws {
+  @Test func `a request that outlasts --save-time is abandoned, and the app exits`() async throws {
     let server = try ListeningSocket.open()
     let address = "http://127.0.0.1:\(try ListeningSocket.port(of: server))/favorites"
     let app = try RunningApp(["--favorites", address, "--save-time", "0"], home: TemporaryFolder())

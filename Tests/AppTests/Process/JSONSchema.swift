@@ -9,7 +9,7 @@ struct JSONSchema {
     root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   }
 
-  /// Returns the violations of the schema by a JSON text.
+  /// Returns how a JSON text violates the schema.
   func violations(in text: String) throws -> [String] {
     violations(in: try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed), root, "$")
   }

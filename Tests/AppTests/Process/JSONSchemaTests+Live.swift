@@ -2,7 +2,7 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// The output with `--json`, by its schema.
+/// The output of `--json`, validated against its schema.
 struct JSONSchemaTests {
   private let schema: JSONSchema
 
@@ -30,7 +30,7 @@ struct JSONSchemaTests {
     #expect(run.errors.count { $0.hasPrefix("-c:") } == 2)
   }
 
-  @Test func `the version is one line, as an object, too`() async throws {
+  @Test func `the version is a valid line`() async throws {
     let run = try await RunningApp.run(["--version", "--json"], home: TemporaryFolder(), format: [])
     let line = try #require(run.lines.first)
     #expect(run.lines.count == 1 && line.hasPrefix(#"{"type":"version","program":"App","version":""#))
@@ -39,7 +39,7 @@ struct JSONSchemaTests {
     #expect(text.lines.count == 1 && text.lines.first?.hasPrefix("App ") == true && text.code == 0)
   }
 
-  @Test func `other lines are not`() throws {
+  @Test func `malformed lines are not valid`() throws {
     let lines = [#"{"type":"state","path":"x"}"#, #"{"type":"news"}"#, "1"]
     #expect(try lines.filter { try schema.violations(in: $0) == [] } == [])
   }

@@ -6,15 +6,15 @@ import Testing
 /// The limits that SECURITY.md promises, row by row. Favorites and LocationSimulation read some of the files.
 @Suite(.highPriority)
 struct LimitTests {
-  /// A way to pass the app more than a row of the table allows.
+  /// A way to exceed one row of the table.
   private struct Attack: Sendable {
     let arguments: [String]
     var file = "big"
-    /// The number of bytes of the file, most of which take no room on the disk; `nil` for one more than the limit.
+    /// The size of the file, which is sparse; `nil` for one byte more than the limit.
     var size: Int?
     var contents: [UInt8] = []
     var input = "/dev/null"
-    /// What the app says about it, once on standard error or in an action.
+    /// The app's message, once on standard error or in an action.
     let refusal: String
     let code: Int32
   }
@@ -46,7 +46,7 @@ struct LimitTests {
     #expect(Set(try Self.rows().keys) == Self.others.union(Self.attacks.keys))
   }
 
-  /// Runs a command with a file as its input, and prints its largest amount of memory, in kB, on standard error.
+  /// Runs a command with a file as its input, and prints its peak memory in kB on standard error.
   private static let measuring = """
     import resource, subprocess, sys
     code = subprocess.call(sys.argv[2:], stdin=open(sys.argv[1]))
@@ -56,7 +56,7 @@ struct LimitTests {
 
   /// The launch by Lifecycle loads what Favorites and LocationSimulation read.
   @Test(.enabled(if: access("/usr/bin/python3", X_OK) == 0, "needs python3"), arguments: attacks.keys.sorted())
-  func `what is larger than a limit is refused in one line, in less than 100 MB`(row: String) async throws {
+  func `input over a limit is refused in one line, using less than 100 MB`(row: String) async throws {
     let (home, attack) = (try TemporaryFolder(), try #require(Self.attacks[row]))
     let size = try attack.size ?? #require(Self.rows()[row]).bytes + 1
     try Self.makeFile(home.path + "/" + attack.file, size, attack.contents)
@@ -69,7 +69,7 @@ struct LimitTests {
     #expect(result.errors.count < 3 && result.code == attack.code && peak < 100_000, "\(result.errors)")
   }
 
-  @Test func `of a history that is too long, only the end is read`() async throws {
+  @Test func `only the end of an oversized history is read`() async throws {
     let home = try TemporaryFolder()
     try Self.makeFile(home.path + "/.local/state/swiftrex-workspace/history", 1 << 30, [])
     let code = try await AppTerminal.run(["--world", "simulated"], home: home) { terminal in
@@ -99,7 +99,7 @@ struct LimitTests {
 }
 
 extension Substring {
-  /// The number of bytes at the start of a text, such as `64 KiB`.
+  /// The size at the start of a text, such as `64 KiB`, in bytes.
   fileprivate var bytes: Int {
     let words = split { !$0.isLetter && !$0.isNumber }
     let units = ["KiB": 1 << 10, "MiB": 1 << 20, "GiB": 1 << 30, "MB": 1_000_000]
@@ -113,7 +113,7 @@ extension String {
   }
 }
 
-/// Returns the largest amount of memory that a process had so far, in kB; `nil` if it has ended.
+/// Returns the peak memory of a process in kB; `nil` if it has ended.
 private func peakMemory(of pid: Int32) -> Int? {
   let status = try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
   return (status?.firstMatch(of: /VmHWM:\s*(\d+) kB/)?.1).flatMap { Int($0) }

@@ -11,12 +11,12 @@ struct LogTests {
     return log.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Returns the entries from their actions on.
+  /// Returns the entries without what comes before their actions.
   private func actions(in log: some Sequence<Substring>) -> [Substring] {
     log.map { $0.drop { $0 != " " }.trimmingPrefix(#/ +\+[\d.]+  \d+  /#) }
   }
 
-  @Test func `every action of a session is appended to the file, one a line`() async throws {
+  @Test func `every action of a session is appended to the file, one per line`() async throws {
     let home = try TemporaryFolder()
     try home.write("an earlier line\n", to: "log")
     let run = try await RunningApp.run(

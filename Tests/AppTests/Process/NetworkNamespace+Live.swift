@@ -16,12 +16,12 @@ struct NetworkNamespace {
   private static let unshare = ["timeout", "600", "unshare", "-rnm", "sh", "-c"]
   private static let cable = "mount -t sysfs sysfs /sys && ip link add wire type veth peer plug"
 
-  /// Whether this machine lets the test make such a network.
+  /// Whether this machine permits network namespaces.
   static func isAllowed() async -> Bool {
     await onThread { succeeds(cable) }
   }
 
-  /// Whether this machine lets the test make a tunnel in such a network.
+  /// Whether this machine permits tunnels in a network namespace.
   static func allowsTunnels() async -> Bool {
     await onThread {
       guard let folder = try? TemporaryFolder() else { return false }
@@ -41,7 +41,7 @@ struct NetworkNamespace {
     return process.terminationStatus == 0
   }
 
-  /// Makes the network, and starts the app in it, whose input is descriptor 3 of the shell.
+  /// Creates the network, and starts the app in it, with descriptor 3 of the shell as its input.
   init(_ arguments: [String] = []) throws {
     let script = """
       \(Self.cable) && mkfifo input || exit 1
@@ -54,7 +54,7 @@ struct NetworkNamespace {
     app = try RunningApp(arguments, home: home, launcher: Self.unshare + [script, "sh"])
   }
 
-  /// The line that makes the tunnel `tun0`, and sets `tunnel` to the number of the process that holds it open.
+  /// The line that creates the tunnel `tun0`, and sets `tunnel` to the id of the process that keeps it open.
   var tunnelOpener: String { Self.tunnelOpener(in: home) }
 
   private static func tunnelOpener(in folder: TemporaryFolder) -> String {
@@ -69,7 +69,7 @@ struct NetworkNamespace {
     return "tunnel=$(perl -e '\(open); \(hold)' 3>&-)"
   }
 
-  /// Lets the shell execute a line.
+  /// Runs a line in the shell.
   func run(_ line: String) throws {
     try app.type(line)
   }
@@ -81,7 +81,7 @@ struct NetworkNamespace {
     return action?.dropFirst(start.count).split(separator: ", at: ").first.map(String.init)
   }
 
-  /// Ends the input of the app, and waits for its end.
+  /// Closes the app's input, and waits until it exits.
   func end() async -> RunningApp.Result {
     await app.waiting { $0.finish() }
   }

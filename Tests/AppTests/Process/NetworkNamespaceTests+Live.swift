@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// The real program in a network of its own, whose cables the test pulls and plugs.
+/// The real program in a private network, whose cables the test plugs in and unplugs.
 @Suite(
   .enabled("needs unshare(1), ip(8) of iproute2, and the permission to make a network namespace") {
     await NetworkNamespace.isAllowed()
@@ -35,7 +35,7 @@ struct NetworkNamespaceTests {
     #expect(await network.end().code == 0)
   }
 
-  @Test func `the kernel's own answer counts, whatever the main table says`() async throws {
+  @Test func `the kernel's choice of route counts, not the main table`() async throws {
     let network = try NetworkNamespace()
     _ = await network.path()
     try network.run("ip link set plug up && ip link set wire up && ip address add 10.1.2.3/24 dev wire")
@@ -76,7 +76,7 @@ struct NetworkNamespaceTests {
     #expect(await network.end().code == 0)
   }
 
-  @Test func `a route is not an answer`() async throws {
+  @Test func `a default route does not mean that the probe passes`() async throws {
     let network = try NetworkNamespace(["--probe", "http://127.0.0.1:9/"])
     _ = await network.path()
     try network.run("ip link set lo up && ip link set plug up && ip link set wire up")

@@ -41,7 +41,7 @@ struct RecordingTests {
   }
 
   @Test(arguments: 0..<10)
-  func `killed at any moment, the file has every action of the lines that were executed`(moment: Int) async throws {
+  func `after a kill at any time, the file has every action of the executed lines`(moment: Int) async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(["--record", "session"], home: home)
     for number in 1...20 { try app.type("favorites.itemTapped(\"first \(number)\")") }
@@ -59,7 +59,7 @@ struct RecordingTests {
     #expect(run.lines.first?.contains("\"compatibility\":\"fine\",\"notes\":[],\"difference\":null,") == true)
   }
 
-  @Test func `a replay is reported, and its actions and states can be looked at`() async throws {
+  @Test func `a replay prints a report, and its actions and states can be explored`() async throws {
     let home = try TemporaryFolder()
     try await record(in: home, ["favorites.itemTapped(\"oslo\")", ":wait 1"])
     let text = try home.text(of: "session")
@@ -78,7 +78,7 @@ struct RecordingTests {
     #expect(run.errors == [])
   }
 
-  @Test func `an action that now changes the state in another way is reported with its path`() async throws {
+  @Test func `an action that changes the state differently is reported with its path`() async throws {
     let home = try TemporaryFolder()
     try await record(in: home)
     let text = try home.text(of: "session")
@@ -118,8 +118,7 @@ struct RecordingTests {
     #expect(printed.errors + written.errors == [] && printed.code + written.code == 0)
   }
 
-  @Test func `a masked recording has nothing of what was typed or read, and can be replayed and exported`() async throws
-  {
+  @Test func `a masked recording contains no original text, and can be replayed and exported`() async throws {
     let home = try TemporaryFolder()
     try home.write(Self.track, to: "walk.gpx")
     let session = ["--world", "simulated", "--track", "walk.gpx", "-c", "favorites.itemTapped(\"ბანკი\")"]
@@ -143,13 +142,12 @@ struct RecordingTests {
     }
   }
 
-  @Test func `what is kept in a masked recording is listed, by request or because the app looks into it`() async throws
-  {
+  @Test func `texts that a masked recording keeps are listed, requested or inspected`() async throws {
     let home = try TemporaryFolder()
     try await record(
       in: home, ["favorites.itemTapped(\"oslo\")", "lifecycle.terminationRequested(.finished(exitCode: 0))"])
     let text = try home.text(of: "session")
-    // A request with this signal changes nothing, and one with any other ends the app.
+    // A request with any other signal would end the app.
     let action = #"lifecycle.terminationRequested(.signal(name: \"SIGTERM\", number: 15))"#
     let source = #"{"file":"a","function":"b","line":1,"info":null}"#
     let line =
@@ -191,7 +189,7 @@ struct RecordingTests {
     #expect(test.errors == [] && run.lines.suffix(test.lines.count) == test.lines)
   }
 
-  @Test func `a file size limit ends a recording and a log with a whole line, not the app`()
+  @Test func `at a file size limit, a recording and a log end with a complete line`()
     async throws
   {
     let home = try TemporaryFolder()
@@ -209,7 +207,7 @@ struct RecordingTests {
     #expect(replay.code == 0 && replay.lines.count == 2, "\(replay.lines)")
   }
 
-  @Test func `what cannot be recorded, replayed or exported is one line on standard error`() async throws {
+  @Test func `a failure to record, replay or export is one line on standard error`() async throws {
     let home = try TemporaryFolder()
     try await record(in: home, ["favorites.itemTapped(\"oslo\")"])
     try home.write("diary", to: "diary")
@@ -230,7 +228,7 @@ struct RecordingTests {
     #expect(try home.text(of: "diary") == "diary")
   }
 
-  @Test func `the exit code says whether a replay with renames is whole, partial or impossible`()
+  @Test func `the exit code says whether a replay with renames is complete, partial or impossible`()
     async throws
   {
     let home = try TemporaryFolder()
@@ -270,7 +268,7 @@ struct RecordingTests {
     .appendingPathComponent("Recordings")
 
   /// They have actions of Favorites, Lifecycle, LocationSimulation and Reachability.
-  @Test func `a recording of each release is replayed with the same report as before`() throws {
+  @Test func `recordings of earlier releases replay with the same report`() throws {
     let files = try FileManager.default.contentsOfDirectory(at: Self.releases, includingPropertiesForKeys: nil)
     let recordings = files.filter { $0.pathExtension == "jsonl" }
     #expect(recordings.count > 1)

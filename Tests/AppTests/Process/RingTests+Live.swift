@@ -18,7 +18,7 @@ struct RingTests {
   ]
 
   @Test(arguments: crashes)
-  func `after a crash, the next run tells how to look at the last actions`(signal: Int32, count: Int) async throws {
+  func `after a crash, the next run says how to see the last actions`(signal: Int32, count: Int) async throws {
     let home = try TemporaryFolder()
     let app = try start(["--world", "simulated", "--ring-size", "20"], in: home)
     for number in 1...100 { try app.type("favorites.itemTapped(\"first \(number)\")") }
@@ -38,7 +38,7 @@ struct RingTests {
     #expect(last.errors == [] && last.code == 0 && (try? home.text(of: "ring")) == nil)
   }
 
-  @Test func `what cannot be a ring is one line on standard error`() async throws {
+  @Test func `an invalid ring file is one line on standard error`() async throws {
     let home = try TemporaryFolder()
     try home.write("diary", to: "diary")
     for (line, code) in [
@@ -58,7 +58,7 @@ struct RingTests {
     #expect(await first.waiting { $0.finish() }.errors == [])
   }
 
-  @Test func `a full disk ends the ring with its last whole line, not the app`() async throws {
+  @Test func `a full disk ends the ring with its last complete line, not the app`() async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(
       ["--world", "simulated", "--quiet", "--ring", "ring"], home: home,

@@ -3,13 +3,13 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// The built app, running as a process of its own, for a limited time. Its output is JSON, whose lines are read as
-/// text: an action as it can be typed, a part of the state as its path, a colon and its value in JSON.
-final class RunningApp: @unchecked Sendable {  // In place of a lock: one test uses it, and one call at a time.
+/// The built app in a separate process, for a limited time. Its output is JSON, which is read as text: an action as it
+/// can be typed, a part of the state as its path, a colon and its value in JSON.
+final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one call at a time.
   private let process = Process()
   private let limit: Duration
   private let start = ContinuousClock.now
-  /// Kept, because the folder is removed with the value.
+  /// Retained, because the folder is removed with the value.
   private let home: TemporaryFolder
   private let input = Pipe()
   private let output = Pipe()
@@ -24,9 +24,9 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - home: The home folder, which is the working directory, too.
-  ///   - environment: Environment variables, beside a few standard ones.
-  ///   - launcher: A command that takes the app and its arguments as its last words.
+  ///   - home: The home folder, which is also the working directory.
+  ///   - environment: Environment variables, in addition to a few standard ones.
+  ///   - launcher: A command that is followed by the app and its arguments.
   ///   - format: The option for the format of the output; without one, lines are read as they are.
   ///   - limit: The time after which the app is killed, and the test fails.
   init(
@@ -52,12 +52,12 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     kill()
   }
 
-  /// Ends the process if it is running; its children may go on, so the reading of its output has the limit, too.
+  /// Ends the process if it is running. Its children may keep running, so reading its output has the limit, too.
   private func kill() {
     if process.isRunning { send(SIGKILL) }
   }
 
-  /// What the sanitizer of the tests was told, for the app.
+  /// The options of the tests' sanitizer, for the app.
   static let sanitizerOptions = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
 
   // reads: App
@@ -78,7 +78,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  /// Reads and returns lines of standard output, up to the first that begins like this; fewer if the output ends.
+  /// Reads and returns lines of standard output, up to the first with a prefix; fewer if the output ends.
   func lines(until start: String) -> [String] {
     var lines: [String] = []
     while let line = nextLine() {
@@ -127,14 +127,14 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     return false
   }
 
-  /// Returns the result of a closure that waits for the app, on a thread of its own; fails the test if the time is up.
+  /// Returns the result of a closure that waits for the app, on a new thread; fails the test if the time is up.
   func waiting<Value: Sendable>(_ body: @escaping @Sendable (RunningApp) -> Value) async -> Value {
     let value = await onThread { body(self) }
     if isOverdue || start.duration(to: .now) >= limit { Issue.record("the app did not end within \(limit)") }
     return value
   }
 
-  /// Reads up to a line that begins like this, on a thread of its own.
+  /// Reads up to a line with a prefix, on a new thread.
   func reach(_ start: String) async {
     _ = await waiting { $0.lines(until: start) }
   }
@@ -149,7 +149,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     waitid(P_PID, id_t(pid), &info, WSTOPPED | WNOWAIT)
   }
 
-  /// Reads up to a line that begins like this, and returns it; `nil` if the output ends.
+  /// Reads up to a line with a prefix, and returns it; `nil` if the output ends.
   func action(_ start: String) -> String? {
     lines(until: start).last { $0.hasPrefix(start) }
   }
@@ -159,13 +159,13 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
   }
 
-  /// Closes the input, waits for the end of the process, and returns its result.
+  /// Closes the input, waits until the process exits, and returns its result.
   func finish() -> Result {
     try? input.fileHandleForWriting.close()
     return end()
   }
 
-  /// Waits for the end of the process, while its input stays open, and returns its result.
+  /// Waits until the process exits, with its input still open, and returns its result.
   func end() -> Result {
     let rest = lines(until: "\u{0}")
     if isOverdue { return Result(lines: rest, errors: [], code: 128 + SIGKILL, wasKilled: true) }
@@ -176,7 +176,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
       wasKilled: process.terminationReason == .uncaughtSignal)
   }
 
-  /// Waits for the end of the process without reading its output, and returns its exit code.
+  /// Waits until the process exits, without reading its output, and returns its exit code.
   func exitCode() -> Int32 {
     process.waitUntilExit()
     return process.terminationStatus
@@ -189,7 +189,7 @@ final class RunningApp: @unchecked Sendable {  // In place of a lock: one test u
     let wasKilled: Bool
   }
 
-  /// Runs the app over the given input, and returns its result.
+  /// Runs the app with the given input, and returns its result.
   static func run(
     _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], format: [String] = ["--json"],
     input: [String] = []

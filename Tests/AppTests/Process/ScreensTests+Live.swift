@@ -61,7 +61,7 @@ struct ScreensTests {
   }
 
   /// Favorites and LocationSimulation are on the screen of a place.
-  @Test func `Enter opens a place, which a key marks, and q closes it before it ends the app`() async throws {
+  @Test func `Enter opens a place, and q closes it before it quits the app`() async throws {
     let load = ["-c", "locationSimulation.loadRequested", "-c", ":wait 1"]
     let run = try await Self.run(["--world", "simulated"] + load) { terminal in
       try terminal.see("Sea bath")
@@ -80,7 +80,7 @@ struct ScreensTests {
   }
 
   /// LocationSimulation has the place, and loads it after the launch by Lifecycle.
-  @Test func `the place of a link is on the screen, and an earlier state shows its own path`() async throws {
+  @Test func `a link opens its place, and an earlier state shows its own path`() async throws {
     let run = try await AppTerminal.run(["--world", "simulated", "--open", "place/Opera"], home: TemporaryFolder()) {
       terminal in
       terminal.type(":screens\r")
@@ -108,7 +108,7 @@ struct ScreensTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `a signal ends the app, and the terminal shows what it showed before`(signal: Int32) async throws {
+  func `a signal ends the app and restores the terminal`(signal: Int32) async throws {
     let run = try await Self.run([]) { terminal in
       try terminal.see("Lifecycle")
       terminal.send(signal)

@@ -19,7 +19,7 @@ struct ScriptTests {
   }
 
   /// The app reads them when Lifecycle reports the launch.
-  @Test func `the simulated world uses files that are named`() async throws {
+  @Test func `the simulated world uses the files named on the command line`() async throws {
     let home = try TemporaryFolder()
     try home.write(
       "{\"type\": \"LineString\", \"coordinates\": [[0, 0], [0.001, 0]]}", to: "pier.json")

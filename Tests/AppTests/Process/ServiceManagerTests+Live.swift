@@ -27,7 +27,7 @@ struct ServiceManagerTests {
     #expect(await app.waiting { $0.end().code } == 143)
   }
 
-  @Test func `a service manager that has gone is not missed`() async throws {
+  @Test func `the app runs on when its service manager is gone`() async throws {
     let app = try RunningApp(
       ["-c", ":state"], home: TemporaryFolder(), environment: ["NOTIFY_SOCKET": "/nowhere/at/all"])
     #expect(await app.waiting { $0.finish().code } == 0)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.highPriority)
 struct SignalTests {
   @Test(arguments: [(SIGTERM, "SIGTERM", Int32(143)), (SIGHUP, "SIGHUP", 129), (SIGINT, "SIGINT", 130)])
-  func `a signal to terminate runs through the phases`(signal: Int32, name: String, code: Int32) async throws {
+  func `a termination signal moves the app through its phases`(signal: Int32, name: String, code: Int32) async throws {
     let app = try RunningApp([], home: TemporaryFolder())
     await app.reach("lifecycle.didBecomeActive")
     app.send(signal)
@@ -21,7 +21,7 @@ struct SignalTests {
     #expect(run.code == code && !run.wasKilled)
   }
 
-  @Test func `a signal ends the app although the effects of its life cycle are off`() async throws {
+  @Test func `a signal ends the app even while the effects of its life cycle are off`() async throws {
     let app = try RunningApp([], home: TemporaryFolder())
     try app.type(":gate lifecycle off")
     await app.reach(#"{"type":"gates""#)
@@ -30,7 +30,7 @@ struct SignalTests {
     #expect(run.lines.contains { $0.hasPrefix("lifecycle.willTerminate") } && run.code == 143, "\(run.lines)")
   }
 
-  @Test func `SIGTSTP leads to the background and stops the process; SIGCONT leads back`() async throws {
+  @Test func `SIGTSTP suspends the app in the background, and SIGCONT brings it back`() async throws {
     let app = try RunningApp([], home: TemporaryFolder())
     await app.reach("lifecycle.didBecomeActive")
     app.send(SIGTSTP)
@@ -55,7 +55,7 @@ struct SignalTests {
     #expect(await app.waiting { $0.finish().code } == 0)
   }
 
-  @Test func `with --with-parent, the app terminates when its parent is gone`() async throws {
+  @Test func `with --with-parent, the app exits when its parent exits`() async throws {
     let app = try RunningApp(["--with-parent"], home: TemporaryFolder(), launcher: Self.parent)
     await app.reach("lifecycle.didBecomeActive")
     app.send(SIGKILL)
@@ -64,7 +64,7 @@ struct SignalTests {
     #expect(run.lines.filter(events.contains) == events, "\(run.lines)")
   }
 
-  @Test func `an app that is continued before it has stopped goes on`() async throws {
+  @Test func `an app continued before it has stopped keeps running`() async throws {
     let app = try RunningApp([], home: TemporaryFolder())
     await app.reach("lifecycle.didBecomeActive")
     for _ in 0..<20 {
@@ -76,7 +76,7 @@ struct SignalTests {
     #expect(await app.waiting { $0.finish() }.code == 0)
   }
 
-  @Test func `without --with-parent, the app goes on when its parent is gone`() async throws {
+  @Test func `without --with-parent, the app keeps running when its parent exits`() async throws {
     let app = try RunningApp([], home: TemporaryFolder(), launcher: Self.parent)
     await app.reach("lifecycle.didBecomeActive")
     app.send(SIGKILL)
@@ -97,7 +97,7 @@ struct SignalTests {
     return process.terminationStatus == 0
   }()
 
-  /// A shell that starts the app, and sleeps: as SIGCHLD may be blocked, its `wait` may never return.
+  /// A shell that starts the app and sleeps: `wait` might never return, because SIGCHLD may be blocked.
   static let parent = ["sh", "-c", "exec 3<&0; \"$@\" <&3 & exec sleep 600 > /dev/null 2>&1", "sh"]
 
   /// The events and requests among the lines.

@@ -2,16 +2,16 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// The real program, whose standard output is a pipe from which nothing is read.
+/// The real program with a stalled reader at the other end of its standard output.
 struct StuckReaderTests {
-  /// A time to save after which the deadline of the signals comes too late for the limit of the app.
+  /// A time to save with which the deadline of the signals would come after the limit of the app.
   private static let patience = ["--save-time", "600"]
   /// A part of each item's name, so that sixty reports fill a pipe, but not the queue of the output: the app would wait
   /// for room in it before it reads on.
   private static let padding = String(repeating: "x", count: 400)
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `a signal ends the app in time, and what was tapped is saved`(signal: Int32) async throws {
+  func `even with a stalled reader, the app saves and a signal ends it in time`(signal: Int32) async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(["--favorites", "f.json", "--keep-going"] + Self.patience, home: home)
     await app.reach("lifecycle.didBecomeActive")

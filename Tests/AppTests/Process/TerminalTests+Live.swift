@@ -7,7 +7,7 @@ import Testing
 /// The real program at a terminal.
 @Suite(.timeLimit(.minutes(5)))
 struct TerminalTests {
-  @Test func `SIGINT ends the command that runs, and the app goes on until the end of its input`() async throws {
+  @Test func `SIGINT ends the running command, not the app`() async throws {
     let home = try TemporaryFolder()
     try home.write("lifecycle.didReceiveMemoryWarning\n:wait 1000\n", to: "script")
     let code = try await AppTerminal.run([], home: home) { terminal in
@@ -19,7 +19,7 @@ struct TerminalTests {
     #expect(code == 0)
   }
 
-  @Test func `a program that hangs at a terminal is ended after a time, and the test fails`() async throws {
+  @Test func `a program that hangs at a terminal is killed, and its test fails`() async throws {
     await #expect(throws: AppTerminal.Hanging.self) {
       try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder(), limit: .zero) {
         try $0.see("0:00 >")
@@ -27,7 +27,7 @@ struct TerminalTests {
     }
   }
 
-  @Test func `the simulated world leaves the terminal to others while it is stopped`() async throws {
+  @Test func `a suspended app in the simulated world releases the terminal`() async throws {
     let modes = Locked<[Pty.Mode]>([])
     let code = try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder()) { terminal in
       try terminal.see("0:00 >")

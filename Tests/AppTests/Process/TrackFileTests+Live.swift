@@ -18,7 +18,7 @@ struct TrackFileTests {
   }
 
   /// Favorites lists the places.
-  @Test func `the screens of a replay show the track, although its file is gone`() async throws {
+  @Test func `a replay's screens show the track even after its file is deleted`() async throws {
     let home = try TemporaryFolder()
     try home.writeTrack(points: 5, places: 3)
     let look = ["-c", ":goto 20", "-c", ":screens"]

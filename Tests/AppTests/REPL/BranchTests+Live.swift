@@ -8,7 +8,7 @@ struct BranchTests {
     return try await RunningApp.run(["--world", world, "--quiet"] + commands, home: TemporaryFolder())
   }
 
-  @Test func `a session continues from an earlier state with the effects of its own world`() async throws {
+  @Test func `a session continues from an earlier state in a new world`() async throws {
     let run = try await Self.run(
       "favorites.itemTapped(\"oslo\")", ":wait 2", "favorites.itemTapped(\"rome\")", ":back", ":branch",
       ":expect favorites.items [\"oslo\"]", "favorites.itemTapped(\"lima\")", ":wait 1",
@@ -17,7 +17,7 @@ struct BranchTests {
   }
 
   /// The number of the action includes what Lifecycle, LocationSimulation and Reachability dispatch at the launch.
-  @Test func `without an action, the others and their effects happen again`() async throws {
+  @Test func `skipping an action replays the others with their effects`() async throws {
     let run = try await Self.run(
       "favorites.itemTapped(\"oslo\")", ":wait 2", "favorites.itemTapped(\"rome\")", ":wait 2", ":skip 14", ":branch",
       ":expect favorites.items [\"rome\"]", ":expect favorites.sync idle")
@@ -25,7 +25,7 @@ struct BranchTests {
   }
 
   @Test(arguments: ["simulated", "live"])
-  func `the app ends although the effects of Lifecycle are off`(world: String) async throws {
+  func `the app ends even while the effects of Lifecycle are off`(world: String) async throws {
     let run = try await Self.run(":gate lifecycle off", ":quit", world: world)
     #expect(run.code == 0 && run.errors == [])
   }
@@ -47,7 +47,7 @@ struct BranchTests {
 
   /// The first action is the launch by Lifecycle.
   @Test(arguments: cases)
-  func `what cannot be done again is an error`(world: String, line: String, message: String) async throws {
+  func `an impossible branch is an error`(world: String, line: String, message: String) async throws {
     let run = try await Self.run(line, ":branch", world: world)
     #expect(run.errors.last == message)
     #expect(run.code == 1)

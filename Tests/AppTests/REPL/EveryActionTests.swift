@@ -12,7 +12,7 @@ import TrackPlayback
 @testable import App
 @testable import REPL
 
-/// One of every action that there is, and actions whose text is hard to read.
+/// A sample of every action, and actions whose text is hard to parse.
 struct EveryActionTests {
   static let favorites: [Favorites.Action] = [
     .outboxRead([], message: nil), .outboxRead([change], message: "kept"), .loaded(.init()),
@@ -63,7 +63,7 @@ struct EveryActionTests {
     + reachability.map(AppAction.reachability)
 
   @Test(arguments: all)
-  func `what the log prints of an action can be typed back`(action: AppAction) throws {
+  func `every logged action can be typed back`(action: AppAction) throws {
     let printed = Literal(reflecting: action).description
     #expect(try Command(parsing: printed) == .action(printed))
     #expect(try Literal(parsing: printed).decode() == action, "\(printed)")

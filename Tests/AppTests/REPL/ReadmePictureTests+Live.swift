@@ -12,14 +12,14 @@ import Testing
 @testable import App
 @testable import REPL
 
-/// The pictures in the README; `make session` draws them again.
+/// The pictures in the README; `make session` redraws them.
 @Suite(.timeLimit(.minutes(5)))
 struct ReadmePictureTests {
   // reads: Modules/Documentation/Diagrams
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Modules/Documentation/Diagrams")
 
-  /// Compares a picture with that of the documentation, or draws that again.
+  /// Compares a picture with the one in the documentation, or redraws that one.
   private func check(_ picture: String, _ name: String) throws {
     let file = Self.folder.appendingPathComponent(name)
     if ProcessInfo.processInfo.environment["README_SESSION"] == "write" {
@@ -58,7 +58,7 @@ struct ReadmePictureTests {
       REPL(store: store, recorder: recorder, runtime: runtime, app: .app).run(
         openings: PromptFeature.all.compactMap { $0.opening(Options()) })
     }
-    // Ends the program, also after a failure.
+    // Ends the program even after a failure.
     defer { typing.pty.type("\u{04}") }
     try await typing.seesPrompt(1)
     let commands = examples.prefix(1) + [":wait", ":log 2"]
@@ -99,7 +99,7 @@ struct ReadmePictureTests {
 }
 
 extension TypingSession {
-  /// Waits for the prompt with a number, at which nothing has been typed yet.
+  /// Waits for the prompt with a number, with nothing typed yet.
   fileprivate func seesPrompt(_ number: Int) async throws {
     let shown = await waits { screen in
       screen.lines.last?.hasSuffix(" >") == true && screen.lines.count { $0.contains(/^\d+:\d\d >/) } == number

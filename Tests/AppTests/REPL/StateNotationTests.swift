@@ -6,9 +6,9 @@ import Testing
 
 @testable import App
 
-/// The notation in which a recording keeps the state.
+/// The notation of states in a recording.
 struct StateNotationTests {
-  @Test(arguments: 1...4) func `every state can be written down and read again`(seed: UInt64) throws {
+  @Test(arguments: 1...4) func `every state round-trips through its notation`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var state = AppState()
     for action in EveryActionTests.all.shuffled(using: &generator) {

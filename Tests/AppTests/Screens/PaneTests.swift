@@ -9,7 +9,7 @@ import TrackPlayback
 
 /// What each screen of the app looks like on a terminal.
 struct PaneTests {
-  @Test func `favorites show what is not saved, and why`() {
+  @Test func `favorites show which changes are unsaved, and why`() {
     let state = Favorites.ViewState(
       title: "2 favorites",
       rows: [
@@ -25,7 +25,7 @@ struct PaneTests {
     #expect(content.keys.map(\.action) == [.retryTapped])
   }
 
-  @Test func `the map shows the track, the regions and the position, as large as there is room`() throws {
+  @Test func `the map fits the track, the regions and the position into the pane`() throws {
     let corners = try [(0.0, 0.0), (0.0, 0.01), (0.01, 0.01)].map { latitude, longitude in
       try #require(Coordinate(latitude: latitude, longitude: longitude))
     }

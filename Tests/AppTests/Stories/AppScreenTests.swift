@@ -64,7 +64,7 @@ struct AppScreenTests {
     await screen.finish()
   }
 
-  @Test func `an open place shows its mark, its distance, the stay, and what is near`()
+  @Test func `an open place shows its mark, distance, stay and nearest neighbor`()
     async
   {
     let screen = screen(\.openPlaces)

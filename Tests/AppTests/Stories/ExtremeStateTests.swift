@@ -11,7 +11,7 @@ import Testing
 
 /// A recording whose states contain the largest and smallest numbers that can be written.
 struct ExtremeStateTests {
-  @Test func `no number in a recorded state ends the process`() async throws {
+  @Test func `no number in a recorded state crashes the app`() async throws {
     await #expect(processExitsWith: .success) {
       let (reducer, samples) = (Feature.app.reducer, AppAction.samples)
       var tried = 0

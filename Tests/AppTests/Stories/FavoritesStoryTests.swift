@@ -8,7 +8,7 @@ import Testing
 @testable import LifecycleFeature
 @testable import ReachabilityFeature
 
-/// What other features do to favorites, and favorites to them.
+/// How favorites and other features affect each other.
 struct FavoritesStoryTests {
   private typealias Store = TestStore<AppAction, AppState>
 
@@ -22,7 +22,7 @@ struct FavoritesStoryTests {
       adjust: adjust)
   }
 
-  @Test func `at the launch, favorites are read`() {
+  @Test func `favorites load at launch`() {
     let store = app(.launching)
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))
@@ -32,7 +32,7 @@ struct FavoritesStoryTests {
     store.finish()
   }
 
-  @Test func `when the network is back, what could not be stored is stored at once`() {
+  @Test func `unsaved changes are saved as soon as the network is back`() {
     let store = app()
     store.exhaustivity = .effects
     store.send(.reachability(.monitoringRequested)) {
@@ -52,7 +52,7 @@ struct FavoritesStoryTests {
     store.finish()
   }
 
-  @Test func `while the network stays satisfied, its other changes lead to no retry`() {
+  @Test func `a path change that stays satisfied triggers no retry`() {
     let store = app()
     store.send(.reachability(.pathChanged(.wifi, at: .zero))) {
       $0.reachability.monitoring = .running
@@ -66,7 +66,7 @@ struct FavoritesStoryTests {
     store.finish()
   }
 
-  @Test func `a network that comes back in the background is used once the user is back`() {
+  @Test func `a network that returns in the background is used in the foreground`() {
     let store = app()
     store.exhaustivity = .effects
     store.advance(by: .milliseconds(60_100))
@@ -84,7 +84,7 @@ struct FavoritesStoryTests {
     store.finish()
   }
 
-  @Test func `an app in the background closes no gate of another one`() {
+  @Test func `an app in the background does not close another app's gates`() {
     let clock = VirtualClock()
     let retries = Locked(0)
     let counting = AppMiddleware { action, _, _ in
@@ -112,7 +112,7 @@ struct FavoritesStoryTests {
       middleware: first <> MiddlewareReader.app.inject(world), effects: EffectScope(executor: clock))
   }
 
-  @Test func `before the end, what is not stored yet is stored, without waiting for the next try`() {
+  @Test func `at exit, unsaved changes are saved without waiting for the retry`() {
     let codes = Locked<[Int32]>([])
     let store = app(exit: { code in codes.withLock { $0.append(code) } })
     store.advance(by: .milliseconds(89_400))
@@ -130,7 +130,7 @@ struct FavoritesStoryTests {
     #expect(codes.withLock { $0 } == [0])
   }
 
-  @Test func `before the process stops, what is not stored yet is stored`() {
+  @Test func `unsaved changes are saved before the process is suspended`() {
     let store = app()
     store.exhaustivity = .effects
     store.advance(by: .milliseconds(89_400))
@@ -142,7 +142,7 @@ struct FavoritesStoryTests {
     store.finish()
   }
 
-  @Test func `when a portal lets through, what could not be stored is stored`() {
+  @Test func `unsaved changes are saved once a captive portal lets traffic through`() {
     let isFirst = Locked(true)
     let store = app(adjust: { world in
       world.reachability.probe = {
@@ -165,16 +165,16 @@ struct FavoritesStoryTests {
 extension AppState {
   fileprivate static let change = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
 
-  /// What is marked is being sent.
+  /// The marked items are being sent.
   fileprivate mutating func beginToStore() {
     favorites.sync = .saving([Self.change])
     favorites.unsaved = ["oslo": .init(status: .sending(Self.change), isWanted: true, isStored: false, sequence: 1)]
   }
 }
 
-/// The steps that more than one story takes.
+/// Steps shared by several stories.
 extension TestStore<AppAction, AppState> {
-  /// Marks an item that cannot be stored.
+  /// Marks an item that cannot be saved.
   fileprivate func markDuringOutage(taking duration: Duration = .seconds(1), line: UInt = #line) {
     send(.favorites(.itemTapped("oslo")), line: line) {
       $0.favorites.items = ["oslo"]

@@ -8,7 +8,7 @@ import Testing
 @testable import App
 @testable import LifecycleFeature
 
-/// What an event that Lifecycle ignores does to the other features: nothing.
+/// An event that Lifecycle ignores does nothing to the other features.
 struct IgnoredEventTests {
   private static let phases: [Lifecycle.Phase] = [.launching, .inactive, .active, .background, .terminating(.user)]
 
@@ -43,7 +43,7 @@ struct IgnoredEventTests {
   }
 
   @Test(arguments: [Lifecycle.Phase.launching, .inactive, .active, .background])
-  func `on its way to the end, the app saves and pauses, and neither loads nor retries`(phase: Lifecycle.Phase) {
+  func `while it terminates, the app saves and pauses, but neither loads nor retries`(phase: Lifecycle.Phase) {
     let (clock, actions) = (VirtualClock(), Locked<[AppAction]>([]))
     let spy = AppMiddleware { action, _, _ in
       actions.withLock { $0.append(action) }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import App
 
-/// Sessions of all features that are there, with texts in an alphabet that neither the app nor masks use.
+/// Sessions of all present features, with texts in an alphabet that neither the app nor masks use.
 struct MaskedSessionTests {
   private static let texts = ["ოსლო", "ბერგენი", "ქსელი არ არის", "დისკი სავსეა", "ნავსადგური", "ა", "სერვერი: 500"]
 
@@ -30,7 +30,7 @@ struct MaskedSessionTests {
     return recording
   }
 
-  @Test func `in 200 random sessions, no letter is left, and the state changes as before`() throws {
+  @Test func `in 200 random sessions, masking leaves no letter and changes no replay`() throws {
     let folder = try TemporaryFolder()
     for seed in 1...200 {
       let masked = try MaskedRecording(

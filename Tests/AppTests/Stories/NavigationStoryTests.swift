@@ -9,7 +9,7 @@ import TrackFiles
 @testable import App
 @testable import LocationSimulationFeature
 
-/// The way of the user through the screens and the places, in the simulated world.
+/// How the user moves through the screens and places of the simulated world.
 struct NavigationStoryTests {
   private static let places = Track.embedded.summary.places.map(\.name)
 
@@ -33,7 +33,7 @@ struct NavigationStoryTests {
     store.finish()
   }
 
-  @Test func `a place that is already open is returned to`() {
+  @Test func `opening a place that is already open returns to it`() {
     let store = appWithTrack()
     for place in ["Opera", "Fortress", "Lighthouse"] {
       store.send(.navigation(.placeOpened(place))) { $0.navigation.openPlaces.append(place) }
@@ -42,7 +42,7 @@ struct NavigationStoryTests {
     store.finish()
   }
 
-  @Test func `a view that closes or opens places takes the steps to its new path`() {
+  @Test func `a view's new path becomes actions that open and close places`() {
     var state = Navigation.State()
     for path in [["Opera"], ["Opera", "Pier", "Bank"], ["Opera"], ["Pier", "Bank"], []] {
       for step in state.steps(to: path, over: state.screen) { Navigation.reducer.reduce(step, &state) }
@@ -51,7 +51,7 @@ struct NavigationStoryTests {
     #expect(state.places(over: .lifecycle) == [] && state.steps(to: [], over: .lifecycle) == [])
   }
 
-  @Test func `another screen is selected, and the places are closed`() {
+  @Test func `selecting another screen closes the places`() {
     let store = appWithTrack()
     store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
     store.send(.navigation(.screenSelected(.lifecycle))) {
@@ -61,7 +61,7 @@ struct NavigationStoryTests {
     store.finish()
   }
 
-  @Test func `a link opens its place in place of all others`() {
+  @Test func `a link closes all other places and opens its own`() {
     let store = appWithTrack()
     store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
     store.send(.navigation(.linkArrived(to: "Sea bath"))) { $0.navigation.openPlaces = ["Sea bath"] }
@@ -79,7 +79,7 @@ struct NavigationStoryTests {
     store.finish()
   }
 
-  @Test func `a place that the track does not have is not opened, until the next step`() {
+  @Test func `a place that is not on the track cannot be opened`() {
     let store = appWithTrack()
     store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
     for action: Navigation.Action in [.linkArrived(to: "Atlantis"), .placeOpened("Atlantis")] {
@@ -90,7 +90,7 @@ struct NavigationStoryTests {
     store.finish()
   }
 
-  @Test func `a link to a place that does not exist says so when the track is there`() {
+  @Test func `a link to a missing place is reported once the track has loaded`() {
     let store = app()
     store.send(.navigation(.linkArrived(to: "Atlantis"))) { $0.navigation.linkedPlace = "Atlantis" }
     store.loadTrack(with: Self.places) {
@@ -100,7 +100,7 @@ struct NavigationStoryTests {
     store.finish()
   }
 
-  @Test func `a track without an open place closes it`() {
+  @Test func `a new track closes open places that it does not have`() {
     let store = appWithTrack()
     store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
     store.send(.navigation(.placeOpened("Fortress"))) { $0.navigation.openPlaces = ["Opera", "Fortress"] }
@@ -134,7 +134,7 @@ struct NavigationStoryTests {
     #expect(view.state.navigation.openPlaces == [])
   }
 
-  @Test func `a link is read whatever its scheme, and must lead to a place`() {
+  @Test func `a link may have any scheme, but must name a place`() {
     let links = ["place/Opera", "walk://place/City%20hall", "place/a/b"]
     #expect(links.map { PlaceLink($0)?.place } == ["Opera", "City hall", "a/b"])
     for text in ["", "Opera", "place", "place/", "/", "screen/Opera", "walk://", "walk://Opera"] {

@@ -7,9 +7,9 @@ import Testing
 @testable import App
 @testable import FavoritesFeature
 
-/// The app over an hour in which the network goes and comes, as Reachability reports.
+/// The app over an hour in which the network disappears and returns, as Reachability reports.
 struct OutageStoryTests {
-  @Test func `what was marked while the network was away is stored when it is back`() {
+  @Test func `items marked during an outage are saved when the network is back`() {
     let store = TestStore(initialState: AppState(), reducer: Feature.app.reducer) { clock in
       MiddlewareReader.app.inject(.simulated(clock: clock, exit: { _ in }))
     }

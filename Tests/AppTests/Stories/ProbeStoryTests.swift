@@ -7,11 +7,11 @@ import Testing
 @testable import LifecycleFeature
 @testable import ReachabilityFeature
 
-/// What the lifecycle and the outage of the simulated world do to the watching and probing of the network.
+/// How the lifecycle and the simulated outage affect monitoring and probing of the network.
 struct ProbeStoryTests {
   private typealias Store = TestStore<AppAction, AppState>
 
-  /// The app in the simulated world, watching the network; it has asked once, and got the first answer.
+  /// The app in the simulated world, monitoring the network, after the first probe.
   private func app(_ answers: Reachability.Probe.Result...) -> (store: Store, asked: Locked<Int>) {
     let asked = Locked(0)
     let store = Store.app(
@@ -62,7 +62,7 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `a portal is probed again, until it lets through`() {
+  @Test func `a captive portal is probed until it lets traffic through`() {
     let (store, asked) = app(.captive("login"))
     store.receiveProbe(.captive("login"), number: 1, failures: 1, next: .seconds(2))
     store.advance(by: .seconds(2))
@@ -71,7 +71,7 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `from the launch on, the network is watched, and the probe goes and comes with it`() {
+  @Test func `the network is monitored from launch on, and the probe comes and goes with it`() {
     let store = Store.app(.launching, rules: Rules.reachability)
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))

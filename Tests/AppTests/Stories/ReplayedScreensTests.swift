@@ -18,7 +18,7 @@ import TrackPlayback
 /// What a replay shows, without the files of the session.
 @MainActor
 struct ReplayedScreensTests {
-  @Test func `a replay without the file of the track shows the same on every screen after every action`() throws {
+  @Test func `a replay without the track file shows the same screens after every action`() throws {
     let folder = try TemporaryFolder()
     let track = try folder.write(Self.pierWalk, to: "pier.gpx")
     let file = folder.url.appendingPathComponent("session").path
@@ -117,7 +117,7 @@ private struct ObservedScreens {
       model.statePublisher.subscribe(
         UnfailableSubscriberType(onValue: { state in current.withLock { part(&$0, state) } }))
     }
-    // The screens are told before the store's own subscriber, which then keeps what all of them show.
+    // The screens update before the store's own subscriber, which then records what all of them show.
     subscriptions = [
       observe(models.favorites) { $0.favorites = $1 }, observe(models.lifecycle) { $0.lifecycle = $1 },
       observe(models.locationSimulation) { $0.walk = $1 }, observe(models.nearby) { $0.nearby = $1 },

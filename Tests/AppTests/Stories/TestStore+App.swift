@@ -10,7 +10,7 @@ extension TestStore<AppAction, AppState> {
   ///
   /// - Parameters:
   ///   - phase: The phase.
-  ///   - rules: The rules; others may be added to the app without a change of the story.
+  ///   - rules: The rules; adding others to the app does not change the story.
   ///   - whileInUse: The rules that have no effect while the app is not in use.
   ///   - exit: Ends the program.
   ///   - adjust: Changes the simulated world.

@@ -4,7 +4,7 @@ import SwiftRexTesting
 @testable import App
 @testable import LifecycleFeature
 
-/// The steps of lifecycle that stories take.
+/// Steps of lifecycle that stories share.
 extension TestStore<AppAction, AppState> {
   /// Expects an event that lifecycle announced.
   func follow(_ event: Lifecycle.Action, to phase: Lifecycle.Phase, line: UInt = #line) {

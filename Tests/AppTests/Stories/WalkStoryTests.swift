@@ -12,13 +12,13 @@ import TrackPlayback
 @testable import LifecycleFeature
 @testable import LocationSimulationFeature
 
-/// What other features do to a simulated walk.
+/// How other features affect a simulated walk.
 struct WalkStoryTests {
   private func app(_ phase: Lifecycle.Phase = .active) -> TestStore<AppAction, AppState> {
     .app(phase, rules: Rules.locationSimulation)
   }
 
-  @Test func `a walk pauses in the background and goes on in the foreground`() {
+  @Test func `a walk pauses in the background and resumes in the foreground`() {
     let store = app()
     store.setOut()
     store.send(.lifecycle(.suspensionRequested)) { $0.lifecycle.targetPhase = .suspended }
@@ -47,7 +47,7 @@ struct WalkStoryTests {
     store.finish()
   }
 
-  @Test func `at the launch, a track is read`() {
+  @Test func `a track loads at launch`() {
     let store = app(.launching)
     store.exhaustivity = .effects
     store.send(.lifecycle(.launched))
@@ -57,7 +57,7 @@ struct WalkStoryTests {
     store.finish()
   }
 
-  @Test func `arriving at a favorite place is announced, arriving elsewhere is not`() {
+  @Test func `only arriving at a favorite place is announced`() {
     let store = app()
     store.exhaustivity = .effects
     store.send(.locationSimulation(.loadRequested))
@@ -89,7 +89,7 @@ struct WalkStoryTests {
   }
 }
 
-/// The steps that more than one story takes.
+/// Steps shared by several stories.
 extension TestStore<AppAction, AppState> {
   /// Loads the track, and walks it for a second and a half, at 100 m/s.
   fileprivate func setOut(line: UInt = #line) {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import App
 
-/// The app with windows, over a file, and over a system of which the test posts the notifications.
+/// The app with windows, with a file, in a system whose notifications the test posts.
 @Suite(.timeLimit(.minutes(1)), .highPriority)
 struct WindowsStoryTests {
   private let folder: TemporaryFolder
@@ -26,7 +26,7 @@ struct WindowsStoryTests {
     store = windows.store()
   }
 
-  @Test func `what was tapped just before the system ends an active app is in the file`() async throws {
+  @Test func `a tap just before the system ends an active app is saved`() async throws {
     await post(names.didFinishLaunching, names.didBecomeActive)
     await reach(.active)
     store.dispatch(.favorites(.itemTapped("oslo")))
@@ -35,7 +35,7 @@ struct WindowsStoryTests {
     #expect(store.state.lifecycle.phase == .terminating(.system))
   }
 
-  @Test func `an app that is launched into the background loads its file and is never active`() async throws {
+  @Test func `an app launched into the background loads its file and is never active`() async throws {
     try folder.write(#"{"version": 1, "items": ["oslo"]}"#, to: "favorites.json")
     await post(names.didEnterBackground)
     await reach(.background)
@@ -47,7 +47,7 @@ struct WindowsStoryTests {
     for await state in store.statePublisher.values() where state.lifecycle.phase == phase { return }
   }
 
-  /// Posts notifications on a thread of its own, as the system does on the main thread, and waits until they return.
+  /// Posts notifications on a new thread, as the system does on the main thread, and waits until the receivers return.
   private func post(_ names: Notification.Name...) async {
     let center = windows.center
     await withCheckedContinuation { continuation in

@@ -28,7 +28,7 @@ struct AsyncSequenceTests {
     #expect((other.words, other.inFlight) == (["go", "a", "Failure()"], 0))
   }
 
-  @Test func `a debounced sequence passes on what lasts, and at the latest after the longest wait`() async throws {
+  @Test func `a debounced sequence passes on lasting values, at the latest after the maximum wait`() async throws {
     let (words, continuation) = AsyncStream.makeStream(of: String.self)
     let (clock, received) = (VirtualClock(), Locked<[String]>([]))
     let task = Task(executorPreference: clock) {

@@ -2,7 +2,7 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// Publishers of streams that begin and stop with a subscription.
+/// Publishers of streams that start and stop with a subscription.
 struct CreatedPublisherTests {
   let log = Log<String>()
 

@@ -2,9 +2,9 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// Effects that are cancelled, and what they still try to say.
+/// Cancelled effects, and what they still try to dispatch.
 struct EffectCancellationTests {
-  @Test func `whatever a cancelled effect still sends is dropped`() {
+  @Test func `everything a cancelled effect still dispatches is dropped`() {
     let (outputs, callbacks) = (Log<EffectOutput<String>>(), Log<@Sendable (String) -> Void>())
     let effect =
       StoreFixture.TestEffect.run(token: 1) { context, output in

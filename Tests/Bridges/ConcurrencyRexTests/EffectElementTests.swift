@@ -30,7 +30,7 @@ struct EffectElementTests {
       effects: EffectScope(executor: clock))
   }
 
-  @Test func `an effect of one element cancels none of another, even with equal ids`() {
+  @Test func `an effect of one element never cancels another element's, even with equal ids`() {
     let store = store(
       [1: [], 2: [], 3: []], element.liftToCollection(action: { (action: Action) in action }, stateDictionary: \.self),
       working.inject(clock).liftToCollection(action: .identity, stateDictionary: { $0 }))

@@ -19,7 +19,7 @@ struct EffectKindTests {
     #expect((fixture.words.suffix(2), fixture.inFlight) == (["task 1", "task 2"], 0))
   }
 
-  @Test func `a task that fails dispatches what its catch returns`() {
+  @Test func `a failing task dispatches the action that its catch returns`() {
     let log = Log<String>()
     let fixture = fixture(
       .task { _ in nil }
@@ -51,7 +51,7 @@ struct EffectKindTests {
     }
   }
 
-  @Test func `an effect that runs may send any number of actions until it ends`() {
+  @Test func `a running effect may dispatch any number of actions until it ends`() {
     let fixture = fixture(
       .run { context, output in
         for number in 1...3 {

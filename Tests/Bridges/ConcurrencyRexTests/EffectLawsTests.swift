@@ -17,7 +17,7 @@ struct EffectLawsTests {
     }
   }
 
-  /// All that becomes of an effect, with the times.
+  /// Everything an effect does, with the times.
   func read(_ effect: StoreFixture.TestEffect) -> [String] {
     let fixture = StoreFixture { $0 == "go" ? effect : .doNothing }
     fixture.send("go")

@@ -2,11 +2,11 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// What running effects hold, for how long, and what becomes of those that are cancelled.
+/// What running effects retain, and for how long, even when they are cancelled.
 struct EffectLifetimeTests {
   let log = Log<String>()
 
-  @Test func `everything an effect holds is released when it ends or is cancelled`() {
+  @Test func `everything an effect retains is released when it ends or is cancelled`() {
     let makers: [@Sendable (LifetimeToken) -> StoreFixture.TestEffect] = [
       { lifetime in .fireAndForget { _ in lifetime.touch() } },
       { lifetime in .task { _ in lifetime.touch() } },

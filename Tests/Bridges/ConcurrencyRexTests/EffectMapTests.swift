@@ -2,7 +2,7 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// Effects that are turned into others.
+/// Effects mapped to other effects.
 struct EffectMapTests {
   /// One effect of every kind.
   var everything: Effect<VirtualClock, Int> {
@@ -27,7 +27,7 @@ struct EffectMapTests {
     return fixture.words
   }
 
-  @Test func `mapping twice is mapping by both functions`() {
+  @Test func `mapping twice equals mapping with the composed function`() {
     #expect(words(everything.map { "\($0)" }) == ["go", "1", "2", "3", "5", "4", "6"])
     let once = everything.map { "\($0 * 2 + 1)" }
     let twice = everything.map { $0 * 2 }.map { $0 + 1 }.map { "\($0)" }
@@ -39,7 +39,7 @@ struct EffectMapTests {
 }
 
 extension Effect where Dependencies == VirtualClock {
-  /// An effect that leads to an action a second later.
+  /// An effect that dispatches an action a second later.
   fileprivate static func word(_ action: OutputAction, token: some Hashable & Sendable) -> Effect {
     task(token: token) { context in
       try await context.dependencies.sleep(for: .seconds(1))

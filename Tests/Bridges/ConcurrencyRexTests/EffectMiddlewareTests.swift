@@ -28,7 +28,7 @@ struct EffectMiddlewareTests {
     #expect(store.state == ["go", #"begins in ["go"]"#, "on", "3 actions"])
   }
 
-  @Test func `a middleware without dependencies is not a reader, one with dependencies is`() {
+  @Test func `a middleware is a reader only if it has dependencies`() {
     let simple: SimpleEffectMiddleware<String, [String]> = .onAction { action, _, _ in
       action == "go" ? .just("simple") : .doNothing
     }
@@ -41,7 +41,7 @@ struct EffectMiddlewareTests {
     #expect(store.state == ["go", "7", "simple"])
   }
 
-  @Test func `effect middlewares combine to one, each with its own dependencies and tokens`() {
+  @Test func `combined effect middlewares keep their own dependencies and tokens`() {
     typealias Part = SymmetricalEffectMiddleware<String, [String], String>
     func part(_ name: String) -> Part {
       Part.onAction { action, _, _ in
@@ -73,7 +73,7 @@ struct EffectMiddlewareTests {
     #expect((endedBefore, ended.elements) == ([], [true]))
   }
 
-  @Test func `a running effect cancels those of its own element, also through a map`() {
+  @Test func `a running effect can cancel others of its element, even through a map`() {
     typealias Action = ElementIDAction<Int, String>
     let cancelling = Effect<Void, String>.fireAndForget { _ in } <> .run { context, _ in context.cancel("work") }
     let part = StoreFixture.middleware { action in

@@ -2,7 +2,7 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// Effects looked at without a middleware and a store.
+/// Effects on their own, without a middleware or a store.
 struct EffectRunTests {
   typealias TestEffect = Effect<Int, String>
 
@@ -12,7 +12,7 @@ struct EffectRunTests {
       .subscribe(SubscriberType(onValue: { log.append($0.action) }, onCompleted: { _ in log.append("end") }))
   }
 
-  @Test func `an effect says whether it does something, under which name, and which tokens it cancels`() {
+  @Test func `an effect knows whether it does something, its token and the tokens it cancels`() {
     let effects: [TestEffect] = [
       .doNothing, .toCancel("work"), .just("a"), .just("a") <> .task(token: "b") { _ in nil },
     ]
@@ -40,7 +40,7 @@ struct EffectRunTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test(.timeLimit(.minutes(5))) func `the end comes after the last task`() async {
+  @Test(.timeLimit(.minutes(5))) func `a combined effect completes after its last task`() async {
     var words: [String] = []
     let effect = TestEffect.task { "\($0.dependencies)" } <> .just("now")
     if let actions = effect.run(.init(dependencies: 7)) {
@@ -49,7 +49,7 @@ struct EffectRunTests {
     #expect(Set(words) == ["now", "7"])
   }
 
-  @Test func `unsubscribing cancels what runs, and nothing more is sent`() {
+  @Test func `unsubscribing cancels the running tasks, and nothing more is sent`() {
     let (log, ended) = (Log<String>(), Log<Bool>())
     let never = TestEffect(publisher: { _ in PublisherType { _ in Subscription { ended.append(true) } } })
     run(never, log)?.unsubscribe()

@@ -2,9 +2,9 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// Effects whose actions name the place that they come from.
+/// Effects whose actions carry their source location.
 struct EffectSourceTests {
-  @Test func `an action has the place, or the info, that its effect was given, mapped or not`() {
+  @Test func `an action keeps the source location or info of its effect, mapped or not`() {
     let place = ActionSource.here(info: "here")
     let stream = AsyncStream { continuation in
       continuation.yield("a")

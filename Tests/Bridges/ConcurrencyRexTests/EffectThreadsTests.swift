@@ -4,7 +4,7 @@ import Testing
 
 /// Effects on real threads.
 struct EffectThreadsTests {
-  @Test func `a thousand effects at once lose nothing`() async {
+  @Test func `a thousand concurrent effects lose no action`() async {
     let store = Adder { action in
       action == 1 ? .task { _ in 1_000 } : .doNothing
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Effects that are delayed, debounced and throttled, on a virtual clock.
 struct EffectTimeTests {
-  @Test func `a delayed effect starts later, unless it is cancelled while it waits`() {
+  @Test func `a delayed effect starts later, unless it is cancelled first`() {
     let fixture = StoreFixture { action in
       let effect: StoreFixture.TestEffect = .just("a") <> .sequence(["b", "c"]) <> .word("d", after: 1)
       return action == "go" ? effect.delay(for: .seconds(5), clock: \.self) : .doNothing
@@ -35,7 +35,7 @@ struct EffectTimeTests {
   }
 
   @Test
-  func `a debounced effect starts after the last call, and cancels one that runs`() {
+  func `a debounced effect starts after the last call, and cancels a running one`() {
     let fixture = StoreFixture { action in
       action.count == 1
         ? .just("found " + action).debounce(token: "search", for: .seconds(3), clock: \.self) : .doNothing
@@ -75,7 +75,7 @@ struct EffectTimeTests {
     }
   }
 
-  @Test func `a combined effect is in flight until those of its parts have ended that do not only listen`() {
+  @Test func `a combined effect is in flight until all parts except listeners have ended`() {
     typealias TestEffect = StoreFixture.TestEffect
     let listening = TestEffect.listen { context, output in
       try? await context.dependencies.sleep(for: .seconds(10))
@@ -101,7 +101,7 @@ struct EffectTimeTests {
     #expect(fixture.words == ["debounce", "b", "a", "heard", "throttle", "a", "heard"])
   }
 
-  @Test func `with latest, a throttled effect also delivers the last of a burst, once for each window`() {
+  @Test func `with latest, a throttled effect also delivers the last call of a burst`() {
     let fixture = StoreFixture { action in
       action.count == 1
         ? .just("did " + action).throttle(token: 1, for: .seconds(3), latest: true, clock: \.self) : .doNothing
@@ -147,7 +147,7 @@ struct EffectTimeTests {
   }
 
   @Test
-  func `after a throttled effect, none starts until its time is over and it has ended`() {
+  func `a throttled effect blocks others until its interval is over and it has ended`() {
     let fixture = StoreFixture { action in
       action.count == 1 ? .just("did " + action).throttle(token: 1, for: .seconds(3), clock: \.self) : .doNothing
     }
@@ -172,7 +172,7 @@ struct EffectTimeTests {
     #expect(slow.words == ["a", "b", "did a", "c", "did c"])
   }
 
-  @Test func `an effect waits by a sleep closure, or on a clock of any type`() {
+  @Test func `an effect waits with a sleep closure or on any type of clock`() {
     struct World: Sendable {
       let clock: VirtualClock
       let anyClock: any Clock<Duration>

@@ -4,7 +4,7 @@ import Testing
 
 /// Tokens, the names of running effects.
 struct EffectTokenTests {
-  @Test func `a new effect with a token cancels the one before it, even if one action starts both`() {
+  @Test func `a new effect cancels the previous one with its token, even within one action`() {
     let fixture = StoreFixture { action in
       switch action {
       case "both": .word("first", after: 1, token: 1) <> .word("second", after: 1, token: 1)
@@ -52,7 +52,7 @@ struct EffectTokenTests {
     #expect((loop.words, loop.inFlight) == (["again", "again", "again", "again"], 1))
   }
 
-  @Test func `the effects that run are listed, each once, until they end`() {
+  @Test func `each running effect is listed once until it ends`() {
     let fixture = StoreFixture { $0 == "done" ? .doNothing : .word("done", after: $0.count, token: $0) }
     func running() -> [String] { fixture.store.effects.running.compactMap { $0.token as? String }.sorted() }
     fixture.send("long", "longer")

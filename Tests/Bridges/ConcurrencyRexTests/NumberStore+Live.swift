@@ -16,7 +16,7 @@ final class NumberStore: ReduxStoreBase<Int, Int>, @unchecked Sendable {  // The
       })
   }
 
-  /// Lets a thread of its own handle an action that does not end, and returns the function that ends it.
+  /// Keeps the store busy on a new thread, with an action that lasts until the returned function is called.
   func keepBusy() async -> @Sendable () -> Void {
     let end = DispatchSemaphore(value: 0)
     await withCheckedContinuation { continuation in
@@ -44,7 +44,7 @@ extension Bool {
   }
 }
 
-/// Runs a function on a thread of its own, and blocks until it has returned.
+/// Runs a function on a new thread, and blocks until it has returned.
 func onThread(_ body: @escaping @Sendable () -> Void) {
   let end = DispatchSemaphore(value: 0)
   Thread.detachNewThread {
@@ -54,14 +54,14 @@ func onThread(_ body: @escaping @Sendable () -> Void) {
   end.wait()
 }
 
-/// Waits until the main actor has run what waits for it now.
+/// Waits until the main actor has run the jobs that are queued now.
 @MainActor
 func settled() async {
   await Task.detached { await MainActor.run {} }.value
 }
 
 extension ObservableViewModel where ViewState: Equatable {
-  /// Waits until a view that shows the state would show the expected one.
+  /// Waits until a view of the state would show the expected one.
   func shows(_ expected: ViewState) async {
     while state != expected {
       let (changes, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ObservableViewModelTests {
-  @Test func `a view model holds its store, and nothing holds the view model`() {
+  @Test func `a view model retains its store, and nothing retains the view model`() {
     weak var store: NumberStore?
     weak var gone: ObservableViewModel<Int, Int>?
     do {
@@ -19,7 +19,7 @@ struct ObservableViewModelTests {
     #expect((gone == nil, store == nil) == (true, true))
   }
 
-  @Test func `a view model shows its initial state until the store has one that should be emitted`() {
+  @Test func `a view model shows its initial state until the store emits one`() {
     let store = NumberStore()
     let viewModel = store.asObservableViewModel(initialState: 0, emitsValue: .when { _, new in new % 2 == 1 })
     #expect(viewModel.state == 0)
@@ -31,7 +31,7 @@ struct ObservableViewModelTests {
     #expect(viewModel.state == 13)
   }
 
-  @Test func `a change is announced before it happens, on the main actor, and an equal state is not`() async {
+  @Test func `a change is announced on the main actor before it happens, but an equal state is not`() async {
     let store = NumberStore()
     let viewModel = store.asObservableViewModel(initialState: 10)
     let log = Log<Int>()

@@ -3,7 +3,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// Work of the elements of a collection.
+/// Work listed by the elements of a collection.
 struct ReconcilingElementTests {
   typealias Action = ReconcilingTests.Action
   typealias Rows = [String: [Int]]
@@ -23,14 +23,14 @@ struct ReconcilingElementTests {
     .reduce { action, rows in if case .replaced(let newRows) = action { rows = newRows } }
     <> ReconcilingTests.reducer.liftToCollection(action: \.row, stateDictionary: \.self)
 
-  /// Returns a store of rows, each with work of its own.
+  /// Returns a store of rows, each with its own work.
   static func store(_ rows: Rows) -> TestStore<RowAction, Rows> {
     TestStore(initialState: rows, reducer: Self.rows) {
       ReconcilingTests.middleware.inject($0).liftToCollection(action: prism, stateDictionary: \.self)
     }
   }
 
-  @Test func `each element of a collection has work of its own`() {
+  @Test func `each element of a collection has its own work`() {
     let store = Self.store(["a": [], "b": []])
     store.send(.row("a", .chosen([1]))) { $0["a"] = [1] }
     store.send(.row("b", .chosen([1]))) { $0["b"] = [1] }
@@ -130,7 +130,7 @@ struct ReconcilingElementTests {
     store.finish()
   }
 
-  @Test func `the effects of an element end with it, and its tokens are those of the new element`() {
+  @Test func `an element's effects end with it, and a new element can reuse its tokens`() {
     typealias Cooking = EffectMiddleware<Action, Action, [Int], VirtualClock>
     let store = TestStore(initialState: ["a": [0]], reducer: Self.rows) { clock in
       Cooking.onAction { action, _, _ in
@@ -151,7 +151,7 @@ struct ReconcilingElementTests {
     store.finish()
   }
 
-  @Test func `an effect of an action that removes its own element does not begin`() {
+  @Test func `an action that removes its own element starts no effect`() {
     let removing: Reducer<RowAction, Rows> = .reduce { action, rows in if action.row != nil { rows = [:] } }
     let store = TestStore(initialState: ["a": []], reducer: Self.rows <> removing) { clock in
       EffectMiddleware<Action, Action, [Int], VirtualClock>.onAction { _, _, _ in ReconcilingTests.waiting(1) }

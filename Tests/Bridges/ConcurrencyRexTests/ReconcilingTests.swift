@@ -3,21 +3,21 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// Middlewares that do the work that the state lists.
+/// Middlewares that run the work listed in the state.
 struct ReconcilingTests {
   enum Action: Equatable, Sendable {
     case chosen([Int])
     case ended(Int)
   }
 
-  /// A list of work, each element the seconds that it takes.
+  /// A list of work; each element is its duration in seconds.
   static let reducer = Reducer<Action, [Int]>.reduce { action, state in
     if case .chosen(let seconds) = action { state = seconds }
   }
 
   static let middleware = EffectMiddleware<Action, Action, [Int], VirtualClock>.reconciling({ $0 }) { waiting($0) }
 
-  /// Returns an effect that takes so many seconds.
+  /// Returns an effect that takes a number of seconds.
   @Sendable static func waiting(_ seconds: Int, token: String? = nil) -> Effect<VirtualClock, Action> {
     .task(token: token) { context in
       (try? await context.dependencies.sleep(for: .seconds(seconds))).map { .ended(seconds) }
@@ -40,7 +40,7 @@ struct ReconcilingTests {
     store.finish()
   }
 
-  @Test func `work is started once, and again only after it was not listed`() {
+  @Test func `work starts again only after it was no longer listed`() {
     store.send(.chosen([1])) { $0 = [1] }
     store.advance(by: .seconds(1))
     store.receive(.ended(1))

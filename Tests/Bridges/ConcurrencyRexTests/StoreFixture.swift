@@ -21,7 +21,7 @@ struct StoreFixture: Sendable {
     EffectMiddleware.onAction { action, _, _ in onAction(action) }
   }
 
-  /// Dispatches actions, and runs all that can run without time passing.
+  /// Dispatches actions, and runs everything that can run without time passing.
   func send(_ actions: String...) {
     for action in actions {
       store.dispatch(action)
@@ -47,13 +47,13 @@ extension Effect where Dependencies == VirtualClock, OutputAction == String {
   }
 }
 
-/// An object whose deinitialization a test observes by a weak reference.
+/// An object whose deinitialization a test observes through a weak reference.
 final class LifetimeToken: Sendable {
-  /// Returns no word.
+  /// Returns no action, so that an effect can use the object.
   @discardableResult func touch() -> String? { nil }
 }
 
-/// A list to which any thread may append.
+/// A list that any thread may append to.
 final class Log<Element: Sendable>: Sendable {
   private let list = Locked<[Element]>([])
 

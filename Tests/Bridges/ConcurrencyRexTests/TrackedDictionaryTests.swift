@@ -39,7 +39,7 @@ struct TrackedDictionaryTests {
   }
 
   let clock = VirtualClock()
-  /// The values that were visited since the last look, and whether what they list is dropped.
+  /// The values visited since the last check, and whether their work is dropped.
   let visited = Locked<[[Int]]>([])
   let isDropping = Locked(false)
   let ended = Locked<[String]>([])
@@ -66,7 +66,7 @@ struct TrackedDictionaryTests {
       effects: EffectScope(executor: clock))
   }
 
-  /// Returns the values that were visited since the last look, in order.
+  /// Returns the values visited since the last check, in order.
   func takeVisited() -> [[Int]] {
     visited.withLock { visited in
       defer { visited = [] }
@@ -88,7 +88,7 @@ struct TrackedDictionaryTests {
     #expect(ended.withLock { $0 } == ["a 3", "c 4"])
   }
 
-  @Test func `a child's reducer changes its value in place, and only this one is visited`() {
+  @Test func `a child's reducer changes its value in place, and only that value is visited`() {
     var rows: Rows = ["a": [1], "b": [2]]
     let reducer = Reducer<Int, [Int]>.reduce { $1.append($0) }
       .liftToCollection(action: { (action: ElementIDAction<String, Int>) in action }, stateDictionary: \Rows.self)
@@ -101,7 +101,7 @@ struct TrackedDictionaryTests {
     #expect(takeVisited() == [[2, 7]])
   }
 
-  @Test func `a copy that was changed elsewhere, or that is older, is visited as a whole`() {
+  @Test func `a copy that is older or was changed elsewhere is visited completely`() {
     let store = store(["a": [1], "b": [2]])
     let old = store.state
     var copy = old
@@ -134,7 +134,7 @@ struct TrackedDictionaryTests {
     #expect(ended.withLock { $0 } == ["a 1", "b 2"])
   }
 
-  @Test func `it compares, hashes, prints and is encoded like a dictionary, whatever its changes were`() throws {
+  @Test func `it compares, hashes, prints and encodes like a plain dictionary`() throws {
     var changed: Rows = ["a": [1], "b": []]
     changed["b"] = nil
     let plain: Rows = ["a": [1]]

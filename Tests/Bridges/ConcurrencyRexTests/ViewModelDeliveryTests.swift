@@ -73,7 +73,7 @@ struct ViewModelDeliveryTests {
     #expect(viewModel.state == 13)
   }
 
-  @Test func `what a subscriber and an effect dispatch is shown when the first dispatch returns`() {
+  @Test func `actions of subscribers and effects are shown when the first dispatch returns`() {
     let store = NumberStore { action in action == 1 ? IO { $0.dispatch(20) } : .pure() }
     let viewModel = store.asObservableViewModel(initialState: 0)
     let subscription = store.statePublisher.subscribe(
@@ -87,14 +87,14 @@ struct ViewModelDeliveryTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `what an effect dispatches from a task arrives later`() async {
+  @Test func `an action that an effect dispatches from a task arrives later`() async {
     let store = Adder { action in action == 1 ? .task { _ in 20 } : .doNothing }
     let viewModel = store.asObservableViewModel(initialState: 0)
     viewModel.dispatch(1)
     await viewModel.shows(21)
   }
 
-  @Test func `what an observer of an announcement changes is not undone by the announced state`() async {
+  @Test func `a change made by an observer of an announcement is not undone`() async {
     for (action, expected) in [(1, 12), (-1, 10)] {
       let store = NumberStore()
       let viewModel = store.asObservableViewModel(initialState: 0)
@@ -144,7 +144,7 @@ struct ViewModelDeliveryTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a view model may be released while it announces a change, and while one is on its way`() async {
+  @Test func `a view model may be released while a change is announced or pending`() async {
     let store = NumberStore()
     let held = Locked<ObservableViewModel<Int, Int>?>(store.asObservableViewModel(initialState: 0))
     weak let viewModel = held.withLock { $0 }

@@ -11,7 +11,7 @@ struct ViewModelEntryTests {
 
   private func makeViewModel() -> ObservableViewModel<Int, Int> { store.asObservableViewModel(initialState: 0) }
 
-  @Test func `a value is shown at once, and what its action made of it when the store was idle`() {
+  @Test func `a value is shown immediately, as its action changed it if the store is idle`() {
     let viewModel = makeViewModel()
     viewModel.enter(11, at: \.self, action: 1, from: .here())
     #expect((viewModel.value(at: \.self), store.state) == (11, 11))
@@ -19,7 +19,7 @@ struct ViewModelEntryTests {
     #expect(viewModel.value(at: \.self) == 18)
   }
 
-  @Test func `a view is told that an idle store rejected its value`() {
+  @Test func `a view learns that an idle store rejected its value`() {
     let viewModel = makeViewModel()
     let announcements = Log<Int>()
     let subscription = viewModel.objectWillChange.subscribe(
@@ -31,7 +31,7 @@ struct ViewModelEntryTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a value stays while another thread handles earlier actions, until its own was handled`() async {
+  @Test func `a value stays until its action is handled, even behind another thread's actions`() async {
     let viewModel = makeViewModel()
     let release = await store.keepBusy()
     viewModel.dispatch(100)
@@ -48,7 +48,7 @@ struct ViewModelEntryTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a refused value is replaced by the state when its action was handled elsewhere`() async {
+  @Test func `a refused value reverts to the state even if its action was handled elsewhere`() async {
     let viewModel = makeViewModel()
     let release = await store.keepBusy()
     viewModel.enter(99, at: \.self, action: 0, from: .here())
@@ -61,7 +61,7 @@ struct ViewModelEntryTests {
     #expect(viewModel.value(at: \.self) == 10)
   }
 
-  @Test func `a typed value is shown while its action waits for another one`() {
+  @Test func `a typed value is shown while its action is queued`() {
     let viewModel = makeViewModel()
     let subscription = store.statePublisher.subscribe(
       SubscriberType(onValue: { state in

@@ -8,7 +8,7 @@ struct VirtualClockTests {
   let clock = VirtualClock()
   let log = Log<String>()
 
-  /// Starts a task on the clock that sleeps and then writes down its name and the time.
+  /// Starts a task on the clock that sleeps and then logs its name and the time.
   @discardableResult
   func sleeper(_ name: String, _ seconds: Double...) -> Task<Void, Never> {
     Task(executorPreference: clock) { [clock, log] in
@@ -23,7 +23,7 @@ struct VirtualClockTests {
     }
   }
 
-  @Test func `the time stands still until it is advanced, and a sleeper may sleep again on the way`() {
+  @Test func `time stands still until it is advanced, and a sleeper may sleep again meanwhile`() {
     sleeper("a", 1)
     clock.settle()
     #expect((clock.now.offset, clock.hasSleepers, log.elements) == (.zero, true, []))
@@ -38,7 +38,7 @@ struct VirtualClockTests {
   }
 
   @Test(arguments: [1, 2, 3] + [UInt64.random(in: 4 ... .max)])
-  func `any sleepers wake up sorted by moment, then by arrival`(seed: UInt64) {
+  func `sleepers wake up in order of time, then of arrival`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let durations = (0..<200).map { _ in Int.random(in: 0...9, using: &generator) }
     for (number, duration) in durations.enumerated() { sleeper("\(number)", Double(duration)) }
@@ -64,7 +64,7 @@ struct VirtualClockTests {
     #expect(times == [2, 3, 8, 8, 13, 13].map { .seconds($0) })
   }
 
-  @Test func `a task does not sleep once it is cancelled, or until a moment that has passed`() {
+  @Test func `a task does not sleep if it is cancelled or its deadline has passed`() {
     let task = sleeper("a", 5)
     clock.settle()
     task.cancel()

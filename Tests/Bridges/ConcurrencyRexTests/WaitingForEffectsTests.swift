@@ -2,7 +2,7 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// The time that features have to save before the end.
+/// How long features may save before the app exits.
 struct WaitingForEffectsTests {
   /// Waits for a scope, for five seconds at most, and returns the time at which the wait ended.
   private func wait(for effects: EffectScope, _ events: (VirtualClock) -> Void = { _ in }) -> Duration? {

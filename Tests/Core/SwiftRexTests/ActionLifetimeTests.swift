@@ -17,7 +17,7 @@ struct ActionLifetimeTests {
     }
   }
 
-  @Test func `a queued action is released after it was handled, before the next one is handled`() {
+  @Test func `a handled action is released before the next one is handled`() {
     let released = Log<Int>()
     let releasedBefore = Log<[Int]>()
     let middleware = AnyMiddleware<DeinitSpy, DeinitSpy, Int> { spy, dispatcher, _ in
@@ -46,7 +46,7 @@ struct ActionLifetimeTests {
   }
 
   @Test(arguments: [false, true])
-  func `what an action holds may dispatch when it is released`(hasEffects: Bool) {
+  func `an object in an action may dispatch when it is released`(hasEffects: Bool) {
     let box = Locked<ReduxStoreBase<DeinitDispatcher, Int>?>(nil)
     let middleware = AnyMiddleware<DeinitDispatcher, DeinitDispatcher, Int> { _, _, _ in
       hasEffects ? IO { _ in } : .pure()

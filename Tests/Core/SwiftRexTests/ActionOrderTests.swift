@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// What happens to one action, in which order.
+/// What happens to one action, and in which order.
 struct ActionOrderTests {
   let log = Log<String>()
 
@@ -49,7 +49,7 @@ struct ActionOrderTests {
   }
 
   @Test(arguments: [false, true])
-  func `a function that runs after the reducers takes the place of its IO, and reads the new state`(isCombined: Bool) {
+  func `a function that runs after the reducers replaces its IO and reads the new state`(isCombined: Bool) {
     let composed =
       recording("a") <> Late(log: log).lift(inputAction: { (action: Int) in action }) <> recording("b")
     let middleware = isCombined ? AnyMiddleware { composed.handle(action: $0, from: $1, state: $2) } : composed
@@ -61,7 +61,7 @@ struct ActionOrderTests {
       ])
   }
 
-  @Test func `what one action causes is complete before the next one begins`() {
+  @Test func `everything one action causes is complete before the next one begins`() {
     let store = makeStore(0, reducer("r"), recording("m1") <> answering { $0 > 0 ? [$0 - 1] : [] })
     store.dispatch(1)
     #expect(

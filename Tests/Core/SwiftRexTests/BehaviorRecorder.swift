@@ -1,7 +1,7 @@
 import SwiftRex
 import SwiftRexTesting
 
-/// A recorder of the behavior of middlewares: all that they read, do and dispatch, in order.
+/// A recorder of the behavior of middlewares: everything they read, do and dispatch, in order.
 struct BehaviorRecorder: Sendable {
   let log = Log<String>()
 
@@ -18,7 +18,7 @@ struct BehaviorRecorder: Sendable {
     }
   }
 
-  /// Returns all that a middleware does for a few actions.
+  /// Returns everything a middleware does for a few actions.
   func behavior(of middleware: AnyMiddleware<Int, Int, Int>) -> [String] {
     log.clear()
     let state = Locked(0)
@@ -52,7 +52,7 @@ extension BehaviorRecorder {
   /// Generates dependencies that the name of a middleware can contain.
   var worlds: Generate<Int> { { Int.random(in: 0...99, using: &$0) } }
 
-  /// Returns an observation of all that a middleware reads, does and dispatches.
+  /// Returns an observation of everything a middleware reads, does and dispatches.
   func observation<Middleware: MiddlewareProtocol>() -> Observation<Middleware>
   where Middleware.InputActionType == Int, Middleware.OutputActionType == Int, Middleware.StateType == Int {
     Observation { behavior(of: $0.eraseToAnyMiddleware()) }

@@ -41,7 +41,7 @@ struct CollectionLiftTests {
       items: items, values: Dictionary(uniqueKeysWithValues: items.map { ("\($0.id)", $0) }))
   }
 
-  @Test func `only the element changes that the action names, and nothing changes if it is missing`() {
+  @Test func `only the addressed element changes, and nothing if it is missing`() {
     for (number, way) in Self.ways.enumerated() {
       let lifted = way.lift(Self.adding)
       let counts = (0..<3).map { id in
@@ -71,7 +71,7 @@ struct CollectionLiftTests {
     }
   }
 
-  @Test func `elements are changed in place, and so is what they hold`() throws {
+  @Test func `elements and their contents are changed in place`() throws {
     let marking = Reducer<Int, Item>.reduce { action, item in item.marks[action] += 1 }
     for (number, way) in Self.ways.enumerated() {
       let store = makeStore(state(50), way.lift(marking))

@@ -1,18 +1,18 @@
 import SwiftRex
 import Testing
 
-/// The source of an action, on its way through maps, lifts and projections.
+/// The source of an action, through maps, lifts and projections.
 struct DispatcherTests {
   let source = ActionSource(file: "script.txt", function: "line", line: 12, info: "typed")
 
-  @Test func `the source of an action is the place of the call`() {
+  @Test func `the source of an action is the call site`() {
     let sources = Log<ActionSource>()
     AnyActionHandler<Int> { sources.append($0.dispatcher) }.dispatch(1, info: "why")
     let place = "the source of an action at SwiftRexTests/DispatcherTests.swift:\(#line - 1) (why)"
     #expect(sources.elements.map { "\($0.function.prefix(23)) at \($0)" } == [place])
   }
 
-  @Test func `sources are equal if their place, info and cause are`() {
+  @Test func `sources are equal if their location, info and cause are`() {
     let literal = ActionSource(file: "a" as StaticString, function: "b" as StaticString, line: 1)
     let dynamic = ActionSource(file: String("a"), function: String("b"), line: 1)
     #expect((literal, literal.hashValue) == (dynamic, dynamic.hashValue))

@@ -1,11 +1,11 @@
 import SwiftRex
 import Testing
 
-/// The same, asked from several threads at once.
+/// Effects in flight and callbacks, with several threads.
 struct EffectScopeThreadsTests {
   let scope = EffectScope()
 
-  @Test func `every callback is called exactly once, whatever runs beside it`() {
+  @Test func `every callback is called exactly once, whatever runs concurrently`() {
     let store = makeStore(
       0, adding,
       AnyMiddleware { action, _, _ in
@@ -27,7 +27,7 @@ struct EffectScopeThreadsTests {
     #expect((scope.isIdle, calls.withLock { $0.allSatisfy { $0 == 1 } }) == (true, true))
   }
 
-  @Test func `a callback that is set while other threads dispatch has been called when they are done`() {
+  @Test func `a callback set while other threads dispatch is called by the time they are done`() {
     let store = makeStore(0, adding, effects: scope)
     let calls = Locked(0)
     for round in 1...500 {

@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// The lives of elements: what remains of an element after it has disappeared.
+/// The lives of elements, and what remains after an element has disappeared.
 struct ElementLifeTests {
   typealias Item = CollectionState.Item
   typealias Action = CollectionState.Action
@@ -78,10 +78,10 @@ struct ElementLifeTests {
     }
   }
 
-  @Test func `an action that waits while its element is removed is dropped before any middleware`() {
+  @Test func `a queued action of a removed element is dropped before any middleware`() {
     for (number, way) in Self.ways.enumerated() {
       let seven = Self.action(number, 0, 7)
-      // Its effect begins first, so the removal waits in front of the action of the element.
+      // Its effect starts first, so the removal is queued before the element's action.
       let removing = answering { (action: Action) in action == seven ? [.other] : [] } as App
       handled.clear()
       store(way(part) <> removing).dispatch(seven)
@@ -92,7 +92,7 @@ struct ElementLifeTests {
     }
   }
 
-  @Test func `an action by the user is handled, even if its element is gone`() {
+  @Test func `a user's action is handled even if its element is gone`() {
     let store = store(Self.ways[0](part))
     for action in [.byID(0, 1), .other, .byID(0, 1)] as [Action] { store.dispatch(action) }
     #expect(handled.elements == [.byID(0, 1), .other, .byID(0, 1)])
@@ -136,7 +136,7 @@ struct ElementLifeTests {
     #expect(ended() == [true, true, true, false])
   }
 
-  @Test func `an owner is called once when a life ends, and not at all after it`() {
+  @Test func `an owner is notified once when a life ends, and never afterwards`() {
     let store = store(Self.ways[0](part))
     store.dispatch(.byID(0, 1))
     let (calls, owner) = (Log<String>(), Log<String>())

@@ -41,7 +41,7 @@ struct FeatureTests {
     checkLaws(of: .monoid(generating: features, observing: small))
   }
 
-  @Test func `lifting keeps identities and composition, and two lifts are one`() {
+  @Test func `lifting preserves identities and composition, and two lifts equal one`() {
     let digits = Prism<Int, Int>.digits
     checkLaws(
       of: .liftByIdentities(
@@ -88,7 +88,7 @@ struct FeatureTests {
       var sum = 0
     }
 
-    /// Adds an action to the sum, and answers an action up to the limit in the dependencies with the double of it.
+    /// Adds an action to the sum, and answers an action up to the limit in the dependencies with twice its value.
     static var feature: Feature<Int, State, Int> {
       Feature(
         reducer: .reduce { $1.sum += $0 },

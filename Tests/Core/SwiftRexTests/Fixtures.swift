@@ -54,7 +54,7 @@ extension Locked where Value: Sendable {
   }
 }
 
-/// A list to which any thread may append.
+/// A list that any thread may append to.
 final class Log<Element: Sendable>: Sendable {
   private let list = Locked<[Element]>([])
 
@@ -80,7 +80,7 @@ func address<Element>(of set: Set<Element>) -> Int {
   unsafeBitCast(set, to: Int.self)
 }
 
-/// The seeds of a test with generated values: some that are always tried and one that never was; a failure names its seed.
+/// The seeds of a test with generated values: some fixed ones and a new one. A failure names its seed.
 enum Seeds {
   static let tried: [UInt64] = Array(1...20) + [.random(in: 21 ... .max)]
 }

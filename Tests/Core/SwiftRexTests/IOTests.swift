@@ -32,7 +32,7 @@ struct IOTests {
     }
   }
 
-  @Test func `an effect is pure if it is made of pure effects alone`() {
+  @Test func `an IO is pure if all its parts are pure`() {
     let pure = IO<Int>.pure()
     let ios = [
       pure, (pure <> .identity).map { $0 }.flatMap { _ in io(1) }, io(), io(1) <> pure, (pure <> io(1)).map { $0 },
@@ -53,7 +53,7 @@ struct IOTests {
     .dispatching(dispatched) <> .dispatching(dispatched.map { -$0 })
   }
 
-  @Test func `map keeps the laws of functors, and flatMap those of monads`() {
+  @Test func `map obeys the functor laws, and flatMap the monad laws`() {
     checkLaws(of: .liftByIdentities(generating: Self.effects, by: { $0.map(identity) }, observing: .io()))
     checkLaws(
       of: .liftTwice(

@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// The store's one copy of the state: a big collection in it stays where it is when one element changes.
+/// The store's single copy of the state: changing one element does not move a big collection.
 struct InPlaceTests {
   struct Favorites: Sendable {
     var items = Self.set
@@ -29,7 +29,7 @@ struct InPlaceTests {
     struct Nested: Sendable { var favorites = Favorites() }
   }
 
-  /// Toggles through a lifted reducer, and expects the collections to change and to stay where they are.
+  /// Toggles through a lifted reducer, and expects the collections to change in place.
   func expectInPlace(
     _ reducer: Reducer<Int, AppState>, emitsValue: ShouldEmitValue<AppState> = .always,
     _ part: @escaping @Sendable (AppState) -> Favorites, sourceLocation: SourceLocation = #_sourceLocation
@@ -65,7 +65,7 @@ struct InPlaceTests {
     #expect([store.state.changes, store.state.watched.order[3]] == [1, 4])
   }
 
-  @Test func `a subscriber that keeps a state keeps it unchanged`() {
+  @Test func `a state kept by a subscriber does not change`() {
     let kept = Log<[Int]>()
     let store = makeStore(Favorites(), Favorites.toggling)
     let subscription = store.statePublisher.subscribe { kept.append($0.order) }

@@ -2,14 +2,14 @@ import SwiftRex
 import Testing
 
 #if DEBUG && !os(iOS)
-/// Closures that use their own store while the state is locked. Without the check, the program would wait forever.
+/// Closures that use their own store while the state is locked. Without the check, the program would deadlock.
 struct LockedClosureTests {
   /// Returns the error message of a process.
   func message(of result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test func `a reducer that reads its store stops with a sentence`() async {
+  @Test func `a reducer that reads its store stops with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let store = Locked<ReduxStoreBase<Int, Int>?>(nil)
       let reading = makeStore(0, Reducer<Int, Int>.reduce { _, state in state = store.withLock { $0 }?.state ?? 0 })
@@ -23,7 +23,7 @@ struct LockedClosureTests {
     #expect(message(of: result).contains(expected))
   }
 
-  @Test func `a closure of emitsValue that reads its store stops with a sentence`() async {
+  @Test func `a closure of emitsValue that reads its store stops with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let store = Locked<ReduxStoreBase<Int, Int>?>(nil)
       let reading = makeStore(0, adding, emitsValue: .when { _, _ in store.withLock { $0 }?.state == 1 })
@@ -33,7 +33,7 @@ struct LockedClosureTests {
     #expect(message(of: result).contains("a closure of emitsValue uses its own store while the state is locked"))
   }
 
-  @Test func `a closure of a lift that reads its store stops with a sentence`() async {
+  @Test func `a closure of a lift that reads its store stops with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let store = Locked<ReduxStoreBase<Int, Int>?>(nil)
       let reading = AnyMiddleware<Int, Int, Int> { _, _, state in
@@ -48,7 +48,7 @@ struct LockedClosureTests {
     #expect(message(of: result).contains("a closure of a lift uses its own store while the state is locked"))
   }
 
-  @Test func `a closure of a lift that dispatches to its idle store stops with a sentence`() async {
+  @Test func `a closure of a lift that dispatches to its idle store stops with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let store = Locked<ReduxStoreBase<Int, Int>?>(nil)
       let state = Locked<GetState<Int>?>(nil)

@@ -1,9 +1,9 @@
 import SwiftRex
 import Testing
 
-/// A shared variable, with threads that find its lock held.
+/// A shared variable under contention.
 struct LockedTests {
-  @Test func `one thread at a time changes the value, and an error passes through and releases the lock`() {
+  @Test func `one thread at a time changes the value, and an error releases the lock`() {
     let count = Locked(0)
     onThreads(8) { _ in
       for _ in 0..<10_000 { count.withLock { $0 += 1 } }
@@ -13,7 +13,7 @@ struct LockedTests {
     #expect(count.withLock { $0 } == 80_000)
   }
 
-  @Test func `a thread that finds the lock held waits until it is released`() {
+  @Test func `a thread waits until the lock is released`() {
     let (value, isHeld, mayRelease) = (Locked("first"), Latch(), Latch())
     let holder = onThread {
       value.withLock { text in

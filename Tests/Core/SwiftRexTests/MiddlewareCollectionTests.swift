@@ -83,7 +83,7 @@ struct MiddlewareCollectionTests {
     }
   }
 
-  @Test func `an element that is removed is read as it was last known, and handles no more actions`() {
+  @Test func `a removed element reads as last known and handles no more actions`() {
     let reads = Log<GetState<Item>>()
     let keeping = Part { _, _, state in IO { _ in reads.append(state) } }
     let store = store(keeping.liftToCollection(action: .byID, stateCollection: \.items))

@@ -19,13 +19,13 @@ struct MiddlewareLawsTests {
     checkLaws(of: .monoid(generating: recorder.middlewares, observing: recorder.observation()))
   }
 
-  @Test(arguments: Seeds.tried) func `the generated middlewares are distinguished`(seed: UInt64) {
+  @Test(arguments: Seeds.tried) func `the recorder distinguishes the generated middlewares`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (a, b) = (recorder.middlewares(&random), recorder.middlewares(&random))
     #expect(Set([a <> b, b <> a, a, .identity].map { recorder.behavior(of: $0) }).count == 4)
   }
 
-  @Test func `lifting keeps identities, and compositions of lifts and of middlewares`() {
+  @Test func `lifting preserves identities and compositions`() {
     let ways: [@Sendable (Middleware) -> Middleware] = [
       { $0.lift(action: .identity, state: { $0 }).eraseToAnyMiddleware() },
       { $0.lift(inputAction: { $0 }, outputAction: { $0 }, state: { $0 }).eraseToAnyMiddleware() },

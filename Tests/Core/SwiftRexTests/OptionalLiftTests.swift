@@ -16,7 +16,7 @@ struct OptionalLiftTests {
     { $0.liftToOptional(state: \Whole.number).lift(action: .digits) },
   ]
 
-  @Test func `a part that is there changes as it would alone, and one that is missing stays missing`() {
+  @Test func `an existing part changes as it would alone, and a missing one stays missing`() {
     let laws = ReducerLawsTests()
     let wholes: Generate<Whole> = { random in
       Whole(number: Bool.random(using: &random) ? Int.random(in: -9...9, using: &random) : nil)

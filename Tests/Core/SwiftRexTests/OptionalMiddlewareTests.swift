@@ -37,7 +37,7 @@ struct OptionalMiddlewareTests {
     { reader.liftToOptional(state: \Whole.number).inject($0).lift(action: .digits) },
   ]
 
-  @Test func `a middleware handles an action only if there is a part, and reads the part`() {
+  @Test func `a middleware handles an action only if its part exists`() {
     let reducer = Reducer<Int, Whole>.reduce { action, whole in
       if action % 10 == 0 { whole.number = whole.number.map { $0 + action / 10 } }
       if action == 1 { whole.number = 0 }

@@ -1,9 +1,9 @@
 import SwiftRex
 import Testing
 
-/// Stores of an app's own, and stores whose type is hidden.
+/// Custom stores, and type-erased stores.
 struct OwnStoreTests {
-  /// A store that inherits from nothing: a loop, and what the protocol makes of it.
+  /// A store without a superclass: a pipeline, and what the protocol derives from it.
   final class OwnStore: ReduxStoreProtocol {
     let pipeline: ReduxPipelineWrapper<Int, Int>
 
@@ -15,7 +15,7 @@ struct OwnStoreTests {
 
   let log = Log<Int>()
 
-  @Test func `an own store handles actions, publishes its state and runs effects`() {
+  @Test func `a custom store handles actions, publishes its state and runs effects`() {
     let store = OwnStore(.init(initialValue: 1), answering { $0 == 2 ? [10] : [] })
     let log = log
     let kept = store.statePublisher.subscribe { log.append($0) }
@@ -25,7 +25,7 @@ struct OwnStoreTests {
     kept.unsubscribe()
   }
 
-  @Test func `a store of a function and a publisher forwards to both, and begins with its initial state`() {
+  @Test func `a store made of a function and a publisher forwards to both`() {
     let (store, log) = (makeStore(1, adding), log)
     let any = AnyStoreType(action: { store.dispatch($0) }, state: store.statePublisher, initialState: 0)
     let projection = StoreProjection<String, String>(

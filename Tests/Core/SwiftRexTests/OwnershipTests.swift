@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// Who holds whom, measured with weak references.
+/// Who retains whom, checked with weak references.
 struct OwnershipTests {
   /// A middleware that records the outputs of its effects.
   final class MiddlewareSpy: MiddlewareProtocol {
@@ -45,7 +45,7 @@ struct OwnershipTests {
     #expect(watchedLifted == nil)
   }
 
-  @Test func `the output of an effect does not hold the store, and what it dispatches later is dropped`() {
+  @Test func `an effect's output does not retain the store, and late actions are dropped`() {
     let middleware = MiddlewareSpy()
     var store: ReduxStoreBase<Int, Int>? = makeStore(middleware)
     weak let pipeline = store?.pipeline
@@ -57,7 +57,7 @@ struct OwnershipTests {
     middleware.outputs.elements.first?.dispatch(100)
   }
 
-  @Test func `a projection holds the store, and a subscription does not`() {
+  @Test func `a projection retains the store, but a subscription does not`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(MiddlewareSpy())
     weak let watched = store
     var view = store?.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })
@@ -130,7 +130,7 @@ struct OwnershipTests {
     #expect(watched == nil)
   }
 
-  @Test func `a store may go while it handles its last action`() {
+  @Test func `a store may be released while it handles its last action`() {
     let store = Locked<ReduxStoreBase<Int, Int>?>(nil)
     let states = Log<Int>()
     let last = makeStore(

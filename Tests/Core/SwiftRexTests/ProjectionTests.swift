@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// Stores that speak for another one.
+/// Stores that forward to another one.
 struct ProjectionTests {
   let store = makeStore(0, adding)
 

@@ -33,7 +33,7 @@ struct QueueTests {
     subscription.unsubscribe()
   }
 
-  @Test func `an effect's actions keep their order among those of other threads`() {
+  @Test func `an effect's actions keep their order among other threads' actions`() {
     let handled = Log<Int>()
     let dispatch = Locked<@Sendable (Int) -> Void>({ _ in })
     let store = makeStore(
@@ -60,7 +60,7 @@ struct QueueTests {
     #expect(handled.elements == Array(0...2_000))
   }
 
-  @Test func `an action that waits when the store is released is released, too`() {
+  @Test func `queued actions are released with the store`() {
     final class LifetimeToken: Sendable {}
     var token: LifetimeToken? = LifetimeToken()
     weak let watched = token
@@ -74,7 +74,7 @@ struct QueueTests {
     #expect(watched == nil)
   }
 
-  @Test func `ten thousand follow-ups, of an effect or of a subscriber, do not grow the stack`() {
+  @Test func `ten thousand follow-ups do not grow the stack`() {
     let places = Locked((lowest: UInt.max, highest: UInt.min))
     let store = makeStore(
       0, Reducer<Int, Int>.reduce { _, state in state += 1 },

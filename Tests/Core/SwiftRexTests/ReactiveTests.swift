@@ -8,7 +8,7 @@ struct ReactiveTests {
 
   let log = Log<String>()
 
-  @Test func `a subscriber takes its subscription before the first value, and may end it there`() {
+  @Test func `a subscriber receives its subscription before the first value, and may end it then`() {
     let publisher = ReplayLastSubjectType(initialValue: 1).publisher.map { "\($0)" }
     let log = log
     let kept = publisher.subscribe(
@@ -18,7 +18,7 @@ struct ReactiveTests {
     kept.unsubscribe()
   }
 
-  @Test func `a publisher that is asserted not to fail passes on what it sends, and its end`() {
+  @Test func `a publisher asserted not to fail passes on its values and its completion`() {
     let log = log
     let publisher = PublisherType<Int, Failed> { subscriber in
       subscriber.onValue(1)
@@ -32,7 +32,7 @@ struct ReactiveTests {
   }
 
   #if DEBUG
-  @Test(.timeLimit(.minutes(5)), .highPriority) func `a failure that was asserted not to happen stops a debug build`()
+  @Test(.timeLimit(.minutes(5)), .highPriority) func `a failure asserted not to happen stops a debug build`()
     async
   {
     await #expect(processExitsWith: .failure) {
@@ -45,7 +45,7 @@ struct ReactiveTests {
   }
   #endif
 
-  @Test func `the value of a subject is changed and sent if a condition is met`() {
+  @Test func `a subject's value is changed and sent if a condition is met`() {
     let subject = ReplayLastSubjectType(initialValue: 1)
     let log = log
     let kept = subject.publisher.subscribe { log.append("\($0)") }

@@ -57,7 +57,7 @@ struct ReaderLawsTests {
         observing: recorder.observation()))
   }
 
-  /// A reader of an app's own, of another middleware.
+  /// A custom reader of another middleware.
   struct OwnReader: MiddlewareReaderProtocol {
     let inject: @Sendable (Int) -> MiddlewareLawsTests.Wrapped
   }

@@ -2,7 +2,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// What a reader can be turned into before there are dependencies.
+/// Transformations of a reader, before it has dependencies.
 struct ReaderMapTests {
   typealias Middleware = AnyMiddleware<Int, Int, Int>
   typealias Reader = MiddlewareReader<Int, Middleware>

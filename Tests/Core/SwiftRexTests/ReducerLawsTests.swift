@@ -19,7 +19,7 @@ struct ReducerLawsTests {
     Int.random(in: 0...99, using: &random) * [1, 10, 100][Int.random(in: 0...2, using: &random)]
   }
 
-  /// Reducers that do not commute with their likes, alone and composed.
+  /// Reducers that do not commute with each other, alone and composed.
   let reducers: Generate<Reducer<Int, Int>> = { random in
     let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       let (factor, remainder) = (Int.random(in: -5...5, using: &random), Int.random(in: 0...2, using: &random))
@@ -39,7 +39,7 @@ struct ReducerLawsTests {
     checkLaws(of: .reducer(generating: reducers, actions: actions, states: states))
   }
 
-  @Test func `lifting keeps identities, and compositions of lifts and of reducers, in every way to lift`() {
+  @Test func `every kind of lift preserves identities and compositions`() {
     let ways: [@Sendable (Reducer<Int, Int>) -> Reducer<Int, Int>] = [
       { $0.lift(action: .identity, state: \.self) },
       { $0.lift(action: { $0 }, state: \.self) },

@@ -12,7 +12,7 @@ struct RunawayTests {
       onRunaway: { [reported] in reported.append($0.action) })
   }
 
-  @Test func `a store reports the follow-up that reaches the limit, once, even if others wait`() {
+  @Test func `a store reports once that follow-ups reached the limit, even if others wait`() {
     for (end, expected) in [(9, []), (10, [10]), (1_000, [10])] {
       let store = store(answering { $0 < end ? [$0 + 1] : [] })
       store.dispatch(0)
@@ -29,7 +29,7 @@ struct RunawayTests {
     #expect((store.state, reported.elements) == (100 + 3 * (2...9).reduce(0, +), []))
   }
 
-  /// Dispatches an action from a thread of its own, and waits for it.
+  /// Dispatches an action from a new thread, and waits for it.
   func dispatchElsewhere(_ action: Int, _ output: AnyActionHandler<Int>) {
     onThread { output.dispatch(action) }.waitUntilOpen()
   }
@@ -47,7 +47,7 @@ struct RunawayTests {
     #expect((store.state, reported.elements) == (100, []))
   }
 
-  @Test func `a chain is reported at its own length, whatever other threads dispatch beside it`() {
+  @Test func `a chain is reported at its own length, whatever other threads dispatch`() {
     let store = store(
       AnyMiddleware { action, _, _ in
         IO { output in
@@ -60,13 +60,13 @@ struct RunawayTests {
     #expect(reported.elements == [10])
   }
 
-  @Test func `the report may dispatch what ends the loop`() {
+  @Test func `the report may dispatch an action that ends the loop`() {
     let store = store(answering { [reported] action in reported.count > 0 ? [] : [action + 1] })
     store.dispatch(0)
     #expect(store.state == 55)
   }
 
-  @Test func `a chain is reported to the effect scope unless there is a function for it`() {
+  @Test func `a chain is reported to the effect scope by default`() {
     let warnings = Log<String>()
     let store = ReduxStoreBase(
       subject: .init(initialValue: 0), reducer: adding,

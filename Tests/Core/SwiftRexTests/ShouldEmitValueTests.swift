@@ -16,7 +16,7 @@ struct ShouldEmitValueTests {
     }
   }
 
-  @Test func `a store emits always, never, after a change, or as a function of both states says`() {
+  @Test func `a store emits always, never, after a change, or as a function decides`() {
     for (emitsValue, emitted) in [
       (ShouldEmitValue<Int>.always, [0, 1, 1, 3]), (.never, [0]), (.whenDifferent, [0, 1, 3]),
     ] {
@@ -35,7 +35,7 @@ struct ShouldEmitValueTests {
     #expect(received.elements == [0, 2, 6])
   }
 
-  @Test func `after silent actions, effects read the new state, and a new subscriber begins with it`() {
+  @Test func `after silent actions, effects and new subscribers see the new state`() {
     let store = makeStore(
       0, adding,
       AnyMiddleware { [received] _, _, state in IO { _ in received.append(state()) } }, emitsValue: .never)

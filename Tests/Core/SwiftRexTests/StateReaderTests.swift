@@ -11,7 +11,7 @@ struct StateReaderTests {
     var part = Part()
   }
 
-  @Test func `a reader reads the whole, a part, and what is derived, as it is now`() {
+  @Test func `a reader reads the current whole, parts and derived values`() {
     let state = Locked(Whole())
     let reader = StateReader<Whole> { state.withLock { $0 } }
     let double = reader.map(\.number).map { $0 * 2 }

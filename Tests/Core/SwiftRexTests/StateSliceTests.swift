@@ -112,7 +112,7 @@ struct StateSliceTests {
     }
   }
 
-  @Test func `a projection of a projection asks for the inner part, however often its type is hidden`() {
+  @Test func `a nested projection watches the inner part, even if its type is erased`() {
     let values = Log<Int>()
     let store = makeStore(Whole(), both)
     let view = store.eraseToAnyStoreType().projection(action: Action.left.embed, state: \.left)

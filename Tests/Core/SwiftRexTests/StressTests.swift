@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// Many threads for a long time; `make stress` makes it a million actions for each of eight.
+/// Many threads for a long time: with `make stress`, eight that dispatch a million actions each.
 struct StressTests {
   struct Tally: Sendable {
     var next = [Int](repeating: 0, count: 8)
@@ -14,7 +14,7 @@ struct StressTests {
     case answer
   }
 
-  /// Counts what each thread dispatched, and how often that was not what came next.
+  /// Counts each thread's actions, and how many were out of order.
   let tallying = Reducer<Action, Tally>.reduce { action, state in
     switch action {
     case .step(let thread, let number):
@@ -30,7 +30,7 @@ struct StressTests {
     return IO { $0.dispatch(.answer) }
   }
 
-  @Test func `nothing is lost and every thread keeps its order, while subscribers come, answer and go`() {
+  @Test func `no action is lost and every thread keeps its order while subscribers come and go`() {
     let rounds = Stress.rounds
     let store = makeStore(Tally(), tallying, answering)
     let received = Locked(0)
@@ -49,7 +49,7 @@ struct StressTests {
     staying.unsubscribe()
   }
 
-  /// Subscribes to the whole and to a part, dispatches from within, and goes again, so many times.
+  /// Repeatedly subscribes to the whole and to a part, dispatches from within, and unsubscribes.
   func come(and times: Int, to store: ReduxStoreBase<Action, Tally>) {
     for _ in 0..<times {
       let hasAnswered = Locked(false)

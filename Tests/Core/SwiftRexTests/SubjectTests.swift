@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// Subjects: the one that the framework brings, and those of other libraries.
+/// The core's subject, and subjects of other libraries.
 struct SubjectTests {
   let received = Log<String>()
 
@@ -21,7 +21,7 @@ struct SubjectTests {
       value: { last.withLock { $0 } })
   }
 
-  @Test func `the core's subject replays its value and follows its store; a second store has a copy`() {
+  @Test func `the core's subject replays its value, and a second store starts with a copy`() {
     let subject = UnfailableReplayLastSubjectType(initialValue: 3)
     subject.subscriber.onValue(4)
     let early = subject.publisher.subscribe { [received] in received.append("early \($0)") }
@@ -84,7 +84,7 @@ struct SubjectTests {
   }
 
   #if DEBUG && !os(iOS)
-  @Test func `a value sent to a store's subject stops a debug build without a receiver of reports`() async {
+  @Test func `a value sent to a store's subject stops a debug build if nobody receives reports`() async {
     await #expect(processExitsWith: .failure) {
       let subject = UnfailableReplayLastSubjectType(initialValue: 0)
       let store = ReduxStoreBase(subject: subject, reducer: adding, middleware: IdentityMiddleware())

@@ -13,7 +13,7 @@ final class Latch: Sendable {
   }
 }
 
-/// Runs a function on threads of their own, all at once, and waits for all of them.
+/// Runs a function on several new threads at the same time, and waits for all of them.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
   let (start, all) = (Latch(), DispatchGroup())
   for number in 0..<count {
@@ -28,7 +28,7 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void
   all.wait()
 }
 
-/// Runs a function on a thread of its own; the latch opens when it has returned.
+/// Runs a function on a new thread; the latch opens when it has returned.
 func onThread(_ body: @escaping @Sendable () -> Void) -> Latch {
   let latch = Latch()
   Thread {
@@ -43,8 +43,8 @@ func letThreadsRun(until condition: () -> Bool) {
   for _ in 0..<10_000 where !condition() { sched_yield() }
 }
 
-/// How much a stress test asks for.
+/// The size of a stress test.
 enum Stress {
-  /// How many actions each thread dispatches: `STRESS` in the environment, or enough for a quick look.
+  /// How many actions each thread dispatches: `STRESS` in the environment, or enough for a quick run.
   static let rounds = ProcessInfo.processInfo.environment["STRESS"].flatMap(Int.init) ?? 2_000
 }

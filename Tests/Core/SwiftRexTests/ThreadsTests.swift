@@ -1,14 +1,14 @@
 import SwiftRex
 import Testing
 
-/// Actions from many threads at once.
+/// Actions from many threads at the same time.
 struct ThreadsTests {
   struct Step: Equatable, Sendable {
     let thread: Int
     let number: Int
   }
 
-  @Test func `eight threads lose nothing, keep their own order, and all observers see one total order`() {
+  @Test func `eight threads lose no action, and all observers see one total order`() {
     let (handled, received) = (Log<Step>(), Log<Int>())
     let store = makeStore(
       [Step](), .reduce { action, state in state.append(action) },
@@ -37,7 +37,7 @@ struct ThreadsTests {
     #expect(store.state == 8 * 200 * 5)
   }
 
-  @Test func `a busy store takes the action and lets the dispatching thread go`() {
+  @Test func `a busy store queues an action without blocking the dispatching thread`() {
     let (isInside, mayGoOn) = (Latch(), Latch())
     let store = makeStore(
       0, adding,
@@ -59,7 +59,7 @@ struct ThreadsTests {
     #expect([whileBusy, store.state] == [1, 11])
   }
 
-  @Test func `a state that is read while an action changes it is the one after the action`() {
+  @Test func `reading the state while an action changes it returns the new state`() {
     let (isInside, hasRead) = (Latch(), Locked(false))
     let store = makeStore(
       Step(thread: 0, number: 0),

@@ -1,6 +1,6 @@
 import Testing
 
-/// Expects issues with this text, in which `…` stands for any text, and any white space for any other.
+/// Expects issues with this text, in which `…` matches any text, and white space any other white space.
 func expectIssue(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> Void
 ) async throws {

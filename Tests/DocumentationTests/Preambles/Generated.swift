@@ -1,7 +1,7 @@
 import SwiftRex
 import SwiftRexTesting
 
-/// What the laws of the examples are tried with.
+/// Generated values for the laws in the examples.
 struct Whole: Equatable, Sendable {
   var part = 1
 }

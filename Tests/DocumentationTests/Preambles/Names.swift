@@ -1,7 +1,7 @@
 import ConcurrencyRex
 import SwiftRex
 
-/// What the uses in the table of names take for granted.
+/// The declarations that the uses in the table of names rely on.
 struct Names {
   let text = "text"
   let reducer = Reducer<Int, Int>.reduce { action, state in state += action }

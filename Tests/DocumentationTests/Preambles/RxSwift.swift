@@ -1,6 +1,6 @@
 import SwiftRex
 
-/// The few words of RxSwift that the example of a bridge uses.
+/// The few declarations of RxSwift that the example of a bridge uses.
 protocol Disposable {
   func dispose()
 }

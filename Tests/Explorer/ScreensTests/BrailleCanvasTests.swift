@@ -2,7 +2,7 @@ import Screens
 import Testing
 
 struct BrailleCanvasTests {
-  @Test func `a line runs through dots from corner to corner, and what is outside is left out`() {
+  @Test func `a line is drawn with dots from corner to corner, and clipped outside`() {
     var canvas = BrailleCanvas(PaneSize(columns: 2, rows: 1))
     canvas.draw(from: (0, 0), to: (3, 3))
     #expect(canvas.rows.map(\.plain) == ["⠑⢄"])

@@ -31,7 +31,7 @@ struct FullScreenTests {
     }
   }
 
-  @Test func `the user switches a lamp, sees another thread's change, and gets the old screen back`() async throws {
+  @Test func `the screens show changes by any thread, and restore the terminal when they close`() async throws {
     let typing = try TypingSession(columns: 40)
     typing.console.print("before")
     await typing.sees("before")
@@ -50,7 +50,7 @@ struct FullScreenTests {
     #expect(typing.pty.mode == .cbreak)
   }
 
-  @Test func `a window of another size is drawn again, and Ctrl-Z gives the terminal back`() async throws {
+  @Test func `a resized window is redrawn, and Ctrl-Z releases the terminal`() async throws {
     let typing = try TypingSession(columns: 40, onSuspend: { #expect($0.mode == .cooked) })
     async let exit = show(on: typing.console)
     #expect(await typing.waits(Self.lamps("○", "●", lit: 1)) == nil)
@@ -63,7 +63,7 @@ struct FullScreenTests {
     #expect(typing.pty.mode == .cbreak)
   }
 
-  @Test func `screens end with the app, and with the terminal`() async throws {
+  @Test func `the screens close when the app ends or the terminal hangs up`() async throws {
     let (ending, closed) = (try TypingSession(), try TypingSession())
     async let first = show(on: ending.console)
     #expect(await ending.waits(Self.lamps("○", "●", lit: 1)) == nil)
@@ -77,7 +77,7 @@ struct FullScreenTests {
     #expect(closed.console.finish(code: 0) == 129)
   }
 
-  @Test func `without a terminal there is nothing to show them on, but their text`() async throws {
+  @Test func `without a terminal, the screens are available only as text`() async throws {
     let dumb = try TypingSession(isDumb: true)
     #expect(await show(on: dumb.console) == nil)
     let text = await onThread { [store] in Screens<Store> { [Lamp.pane("Lamps", of: $0)] }.text(of: store) }

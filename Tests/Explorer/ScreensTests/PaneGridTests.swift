@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// Panes are arranged by the size of the window.
+/// The arrangement of panes in windows of different sizes.
 @MainActor
 struct PaneGridTests {
   private static func rows(_ columns: Int, _ rows: Int, focus: Int = 0, panes: Int = 2) -> [String] {
@@ -17,7 +17,7 @@ struct PaneGridTests {
     }
   }
 
-  @Test func `in a wide window, panes stand side by side, and the focused one has a double line`() {
+  @Test func `in a wide window, panes sit side by side, and the focused one has a double line`() {
     #expect(
       Self.rows(82, 5) == [
         "═ Lamps 1  1 lit ══════════════════════ │ ─ Lamps 2  1 lit ──────────────────────",
@@ -51,7 +51,7 @@ struct PaneGridTests {
   }
 
   @Test(arguments: [1, 2, 3, 7, 20, 39, 40, 41, 79, 80, 81, 120, 200], [1, 2, 3, 8, 24, 60])
-  func `every row fits into the window, whatever its size`(columns: Int, rows: Int) {
+  func `every row fits the window, whatever its size`(columns: Int, rows: Int) {
     let shown = Self.rows(columns, rows, panes: 5)
     #expect(shown.count == rows && shown.allSatisfy { StyledText($0).columns <= columns })
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// The focus and the details of panes, which the state of an app decides.
+/// The focus and the details of panes, both decided by the app's state.
 @MainActor
 struct PaneNavigationTests {
   private let lamps = Lamp.store()
@@ -24,7 +24,7 @@ struct PaneNavigationTests {
       isFixed: isFixed)
   }
 
-  @Test func `the focus is where the app says, and Tab tells the app`() {
+  @Test func `the focus follows the app's state, and Tab changes it`() {
     let session = session()
     #expect(titles(session) == ["═ cellar", "─ attic"])
     house.dispatch(.roomSelected(.attic), from: .here())
@@ -33,7 +33,7 @@ struct PaneNavigationTests {
     #expect(house.state == House.State(room: .cellar) && titles(session) == ["═ cellar", "─ attic"])
   }
 
-  @Test func `Enter opens the detail of a row, or does what Space does if there is none`() {
+  @Test func `Enter opens a row's detail, or acts like Space if there is none`() {
     let session = session()
     lamps.dispatch(.broken("hall"), from: .here())
     lamps.dispatch(.switched("locked"), from: .here())
@@ -44,7 +44,7 @@ struct PaneNavigationTests {
     #expect(titles(session) == ["═ cellar › porch", "─ attic"])
   }
 
-  @Test func `the topmost detail replaces the pane, and q and Escape close it first`() {
+  @Test func `the topmost detail covers the pane, and q or Escape closes it first`() {
     let session = session()
     for lamp in ["hall", "porch"] { house.dispatch(.opened(lamp), from: .here()) }
     #expect(titles(session) == ["═ cellar › hall › porch", "─ attic"])
@@ -57,7 +57,7 @@ struct PaneNavigationTests {
     #expect(session.handle(.control("c")) == .leave(.back) && house.state.open == ["hall"])
   }
 
-  @Test func `each detail has a selection of its own, and the pane below keeps its own`() {
+  @Test func `each detail and the pane below keep their own selection`() {
     let session = session()
     _ = session.handle(.down)
     house.dispatch(.opened("hall"), from: .here())
@@ -68,7 +68,7 @@ struct PaneNavigationTests {
     #expect(rows(session).contains { $0.hasPrefix("▸ porch") })
   }
 
-  @Test func `in an earlier state, q leaves although a detail is open, and Tab moves only the focus`() {
+  @Test func `in an earlier state, q leaves even with an open detail, and Tab only moves the focus`() {
     let session = session { true }
     let earlier = House.State(room: .cellar, open: ["hall"])
     house.dispatch(.opened("hall"), from: .here())
@@ -79,7 +79,7 @@ struct PaneNavigationTests {
     #expect(house.state.room == earlier.room && house.state.open == earlier.open)
   }
 
-  @Test func `the reason why a step failed is in the last row`() {
+  @Test func `the last row says why a step failed`() {
     let session = session()
     house.dispatch(.opened("moon"), from: .here())
     #expect(rows(session).last?.hasPrefix(" no lamp named moon") == true)

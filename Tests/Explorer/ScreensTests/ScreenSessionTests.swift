@@ -24,7 +24,7 @@ struct ScreenSessionTests {
     #expect(other.state.lit == ["hall": true, "porch": true])
   }
 
-  @Test func `the selection and the focus stop at the ends, or go round`() {
+  @Test func `the selection stops at the ends, and the focus wraps around`() {
     let session = session
     for key: Key in [.up, .down, .down, .down, .character(" "), .tab, .tab, .backTab, .end, .enter] {
       _ = session.handle(key)
@@ -32,7 +32,7 @@ struct ScreenSessionTests {
     #expect([store, other].map { $0.state.lit["porch"] } == [false, false])
   }
 
-  @Test func `a key of another pane works, too`() {
+  @Test func `a key of an unfocused pane works, too`() {
     let other = other
     let session = ScreenSession(
       PaneStack(
@@ -55,7 +55,7 @@ struct ScreenSessionTests {
     #expect(shown(session).contains("▸ ● porch"))
   }
 
-  @Test func `q, Escape, Ctrl-C and a colon leave, Ctrl-L draws again, and Ctrl-Z stops the process`() {
+  @Test func `control keys leave, redraw or suspend the screens`() {
     let keys: [Key] = [.character("q"), .escape, .control("c"), .control("d")]
     #expect(keys.map { session.handle($0) } == keys.map { _ in .leave(.back) })
     let others: [Key] = [.character(":"), .control("l"), .control("z")]

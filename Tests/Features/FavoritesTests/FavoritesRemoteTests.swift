@@ -80,7 +80,7 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
-  @Test func `an item that fails does not hold up others, and is tried again after waits of its own`() {
+  @Test func `a failing item does not block others, and has its own back-off`() {
     let server = Server(failsAt: ["poison"])
     let outbox = Favorites.Outbox.simulated()
     let store = run(server, outbox)
@@ -101,7 +101,7 @@ struct FavoritesRemoteTests {
     next.finish()
   }
 
-  @Test func `an item that failed is not tried by itself while the server cannot be reached`() {
+  @Test func `a failed item is not retried alone during an outage`() {
     let server = Server(failsAt: ["poison"], isReachable: { $0.offset < .milliseconds(45) })
     let store = run(server, .simulated())
     store.advance(by: .milliseconds(20))
@@ -157,7 +157,7 @@ struct FavoritesRemoteTests {
     #expect((state.items, state.lastSequence) == (["rome", "bern"], 3))
   }
 
-  @Test func `an outbox that cannot be used is reported, and changes are sent without it`() {
+  @Test func `an unusable outbox is reported, and changes are sent without it`() {
     let server = Server(isReachable: { $0.offset < .milliseconds(25) })
     let store = run(server, .simulated(failsWhile: Locked(true)))
     #expect(store.state.message == diskFull)
@@ -175,7 +175,7 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
-  @Test func `an outbox that can be written again gets all changes that wait, and nothing is lost`() {
+  @Test func `an outbox that becomes writable again gets all waiting changes`() {
     let isFull = Locked(true)
     let outbox = Favorites.Outbox.simulated(failsWhile: isFull)
     let store = run(Server(isReachable: { $0.offset < .milliseconds(15) }), outbox)

@@ -33,7 +33,7 @@ struct FavoritesRetryTests {
     store.finish()
   }
 
-  @Test func `an item that could not be saved is tried again after one second, then two, then four`() {
+  @Test func `an item that could not be saved is retried after one second, then two, then four`() {
     let store = unsaved(isReachable: { $0.offset > .seconds(7) })
     for attempts in 2...3 {
       store.advance(by: .seconds(1 << (attempts - 2)))
@@ -64,7 +64,7 @@ struct FavoritesRetryTests {
     store.finish()
   }
 
-  @Test func `before the end, changes that wait are saved immediately`() {
+  @Test func `at exit, waiting changes are saved immediately`() {
     let store = unsaved(isReachable: { $0.offset > .milliseconds(150) })
     store.send(.flushRequested) { $0.send(change("oslo", 1)) }
     store.advance(by: .milliseconds(100))
@@ -72,7 +72,7 @@ struct FavoritesRetryTests {
     store.finish()
   }
 
-  @Test func `a backend that asks to be tried again later is left alone until then`() {
+  @Test func `a backend that asks for a later retry is left alone until then`() {
     let busy = Favorites.SyncError.outage("the server is busy", retryAfter: .seconds(120))
     let store = FavoritesStore.favorites { clock in
       Favorites.Dependencies(
@@ -93,7 +93,7 @@ struct FavoritesRetryTests {
     store.finish()
   }
 
-  @Test func `a backend that cannot be read is read again, and changes wait until then`() {
+  @Test func `an unreadable backend is retried while changes wait`() {
     let store = FavoritesStore.favorites(storing: ["rome"], isReachable: { $0.offset > .seconds(1) })
     store.send(.loadRequested) {
       $0.needsLoad = true

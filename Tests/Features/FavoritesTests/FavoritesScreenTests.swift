@@ -51,7 +51,7 @@ struct FavoritesScreenTests {
     await screen.finish()
   }
 
-  @Test func `a mark that is made offline is retried until it is saved`() async {
+  @Test func `an offline mark is retried until it is saved`() async {
     let screen = await screen(isReachable: { $0 < .seconds(1) || $0 > .seconds(3) })
     await screen.advance(by: .seconds(1))
     await screen.markOslo()

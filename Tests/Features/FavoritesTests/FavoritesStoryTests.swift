@@ -25,7 +25,7 @@ struct FavoritesStoryTests {
     store.finish()
   }
 
-  @Test func `items requested while a change is being saved are read afterwards, so that they contain it`() {
+  @Test func `items requested during a save are read after it`() {
     let store = FavoritesStore.favorites()
     store.markAtOnce("oslo", 1)
     store.send(.loadRequested) { $0.needsLoad = true }

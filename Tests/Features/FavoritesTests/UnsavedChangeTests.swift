@@ -5,7 +5,7 @@ import Testing
 
 @testable import FavoritesFeature
 
-/// One unsaved change: the child alone, and what the user does to it while it is on its way.
+/// One unsaved change: the child alone, and what the user does while it is being saved.
 struct UnsavedChangeTests {
   private typealias ChildStore = TestStore<Favorites.UnsavedChange.Action, Favorites.UnsavedChange.State>
 
@@ -15,7 +15,7 @@ struct UnsavedChangeTests {
     .init(status: status, wanted: change("oslo", 1), isStored: false, backoff: backoff)
   }
 
-  @Test func `a held change waits for its retry, by itself`() {
+  @Test func `a held change waits for its own retry`() {
     let held = child(.held, backoff: .init(attempts: 3, error: .failure("500")))
     let store = ChildStore(initialState: held, feature: Favorites.UnsavedChange.feature) { clock in
       var world = Favorites.Dependencies.simulated(clock: clock)
@@ -67,7 +67,7 @@ struct UnsavedChangeTests {
     #expect(requests.withLock { $0 } == [[change("oslo", 1)], [unmark]])
   }
 
-  @Test func `a tap on a held item ends its wait, and is saved at once`() {
+  @Test func `a tap on a held item ends its wait, and is saved immediately`() {
     let fails = Locked(true)
     let store = FavoritesStore.favorites { clock in
       Favorites.Dependencies(
@@ -96,7 +96,7 @@ struct UnsavedChangeTests {
     store.finish()
   }
 
-  @Test func `held changes wait for their own retries, each as long as its failures say`() {
+  @Test func `each held change waits as long as its own failures require`() {
     let store = FavoritesStore.favorites { clock in
       Favorites.Dependencies(
         load: unimplemented("Favorites.load", placeholder: .init()),

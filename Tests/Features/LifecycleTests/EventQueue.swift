@@ -2,7 +2,7 @@ import Testing
 
 @testable import LifecycleFeature
 
-/// The queue of a store: the event that an action announces waits behind what came meanwhile.
+/// The queue of a store: the event that an action announces waits behind actions that arrived meanwhile.
 struct EventQueue {
   private(set) var state = Lifecycle.State()
   /// The phases that the app went through, from the one after the launch on.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LifecycleFeature
 
-/// The extremes of every number that an action brings.
+/// The extremes of every number that an action can carry.
 struct ExtremeNumberTests {
   @Test func `a time before that of the last phase is recorded and changes nothing else`() {
     let extremes = [
@@ -15,7 +15,7 @@ struct ExtremeNumberTests {
     #expect(state.ignored?.count == 3)
   }
 
-  @Test func `an app that ends has an exit code, whatever the number of its signal or of its result`() {
+  @Test func `an ending app has a valid exit code for any signal or result`() {
     for number in [Int32.min, -1, 0, 127, .max] {
       let signal = Lifecycle.Cause.signal(name: "x", number: number)
       let result = Lifecycle.Cause.finished(exitCode: number)

@@ -31,7 +31,7 @@ extension Lifecycle.State {
     targetPhase = target
   }
 
-  /// The event that is on its way.
+  /// The pending event.
   var announced: Lifecycle.Action? {
     for case .announce(let event) in work { return event }
     return nil
@@ -46,7 +46,7 @@ extension Lifecycle.State {
     actions.reduce(self) { Lifecycle.reducer.reduce($1, $0) }
   }
 
-  /// Returns the same, with an action that was not possible.
+  /// Returns this state with an ignored action.
   func ignoring(_ action: Lifecycle.Action) -> Self {
     var copy = self
     copy.ignored = Lifecycle.Ignored(action: action, phase: phase, count: 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LifecycleFeature
 
-/// Signals to an app that does nothing any more, each in a process of its own.
+/// Signals to an app that hangs, each in a separate process.
 @Suite(.timeLimit(.minutes(5)), .highPriority)
 struct LifecycleDeadlineTests {
   @Test func `a signal ends an app that never saves, at the deadline`() async {

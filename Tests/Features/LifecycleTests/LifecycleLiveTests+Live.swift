@@ -10,7 +10,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Real signals, each in a process of its own.
+/// Real signals, each in a separate process.
 @Suite(.timeLimit(.minutes(10)), .highPriority)
 struct LifecycleLiveTests {
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
@@ -22,7 +22,7 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `a SIGINT about what is being typed does not end the process`() async {
+  @Test func `a SIGINT that clears the typed line does not end the process`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       let (marks, mark) = AsyncStream.makeStream(of: Void.self)
       let process = LiveProcess {
@@ -90,7 +90,7 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `a stop or an exit that is cancelled while others save does not happen`() async {
+  @Test func `a stop or exit that is cancelled during saving does not happen`() async {
     await #expect(processExitsWith: .success) {
       var policy = Lifecycle.ProcessPolicy()
       policy.waitUntilSaved = { withUnsafeCurrentTask { $0?.cancel() } }
@@ -138,7 +138,7 @@ struct LifecycleLiveTests {
 }
 
 extension Lifecycle.ProcessPolicy {
-  /// Lets the process receive a signal while it saves, and go on only when it has also received five others.
+  /// Lets the process receive a signal while it saves, and continue only when it has received five others, too.
   fileprivate mutating func receive(_ number: Int32) {
     let (marks, mark) = AsyncStream.makeStream(of: Void.self)
     didContinue = { mark.yield() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifecycleFeature
 
-/// Memory that runs short.
+/// Low memory.
 struct LifecycleMemoryTests {
   @Test func `memory warnings are counted in the foreground and in the background`() {
     let failure = "memory warnings are not available: no such file"

@@ -22,12 +22,12 @@ struct LifecycleReportTests {
     #expect(state.work.contains(.observeSystem))
   }
 
-  @Test func `an app that is launched into the background is never active`() {
+  @Test func `an app launched into the background is never active`() {
     #expect(phases(after: .launching, .background) == [.inactive, .background])
     #expect(phases(after: .launching, .background, .active) == [.inactive, .background, .inactive, .active])
   }
 
-  @Test func `an app that is launched stays inactive until the system activates it`() {
+  @Test func `a launched app stays inactive until the system activates it`() {
     #expect(phases(after: .launching, .inactive) == [.inactive])
     #expect(phases(after: .launching, .active) == [.inactive, .active])
   }
@@ -49,7 +49,7 @@ struct LifecycleReportTests {
   }
 
   @Test(arguments: Lifecycle.Phase.all, Lifecycle.Action.requests)
-  func `the system grants no requests`(phase: Lifecycle.Phase, request: Lifecycle.Action) {
+  func `requests are ignored where the system decides`(phase: Lifecycle.Phase, request: Lifecycle.Action) {
     let before = Lifecycle.State(phase, to: .reported(phase))
     #expect(before.after(request) == before.ignoring(request))
   }

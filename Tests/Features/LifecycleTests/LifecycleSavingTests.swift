@@ -19,7 +19,7 @@ struct LifecycleSavingTests {
     store.arrive(.willTerminate(.sigterm), in: .terminating(.sigterm))
   }
 
-  @Test func `the process stops when the others have saved, not before`() {
+  @Test func `the process stops only after the other features have saved`() {
     store.suspend()
     store.advance(by: .milliseconds(2999))
     #expect(world.takeProcessEvents().isEmpty)
@@ -28,7 +28,7 @@ struct LifecycleSavingTests {
     store.finish()
   }
 
-  @Test func `the process exits when the others have saved, not before`() {
+  @Test func `the process exits only after the other features have saved`() {
     terminate()
     store.advance(by: .milliseconds(2999))
     #expect(world.takeProcessEvents().isEmpty)
@@ -37,7 +37,7 @@ struct LifecycleSavingTests {
     store.finish()
   }
 
-  @Test func `a process that is continued before it stopped does not stop`() {
+  @Test func `a process continued before it has stopped does not stop`() {
     store.suspend()
     store.send(.continued) { $0.targetPhase = .active }
     store.follow(.willEnterForeground, to: .inactive)
@@ -47,7 +47,7 @@ struct LifecycleSavingTests {
     #expect(world.takeProcessEvents().isEmpty)
   }
 
-  @Test func `a process that is asked to end before it stopped ends`() {
+  @Test func `a process asked to end before it has stopped ends`() {
     store.suspend()
     store.send(.terminationRequested(.sighup)) { $0.targetPhase = .terminated(.sighup) }
     store.arrive(.willTerminate(.sighup), in: .terminating(.sighup))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LifecycleFeature
 
-/// What the user sees of a process that neither stops nor exits, and does.
+/// What the user sees and does, in a process that neither stops nor exits.
 @MainActor
 struct LifecycleScreenTests {
   @Test func `the user sends the app to the background, the system brings it back, and the user ends it`() async {

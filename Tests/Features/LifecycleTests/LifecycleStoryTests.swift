@@ -27,7 +27,7 @@ struct LifecycleStoryTests {
   ]
 
   @Test(arguments: causes)
-  func `a request to end is followed in order`(cause: Lifecycle.Cause, code: Int32) {
+  func `a request to end passes through every phase in order`(cause: Lifecycle.Cause, code: Int32) {
     let world = LifecycleWorld([(.seconds(1), .terminationRequested(cause))])
     let store = world.store
     store.launch()

@@ -22,7 +22,7 @@ struct LifecycleTableTests {
   }
 
   @Test(arguments: Lifecycle.Phase.all, Lifecycle.Action.events)
-  func `whatever the target, an event leads to its phase, or is recorded and changes nothing else`(
+  func `for any target, an event enters its phase or is only recorded as ignored`(
     phase: Lifecycle.Phase, event: Lifecycle.Action
   ) {
     for target in [nil] + Lifecycle.TargetPhase.all {
@@ -45,7 +45,7 @@ struct LifecycleTableTests {
     (.terminating(.user), [nil, nil, .exit(code: 143, .immediately)]),
   ]
 
-  @Test func `in every phase, a request starts work, or is recorded and changes nothing else`() {
+  @Test func `in every phase, a request starts work or is only recorded as ignored`() {
     #expect(Self.answers.map(\.0) == Lifecycle.Phase.all)
     for (phase, works) in Self.answers {
       #expect(works.count == Lifecycle.Action.requests.count)
@@ -63,7 +63,7 @@ struct LifecycleTableTests {
     #expect(state.ignored == Lifecycle.Ignored(action: .willEnterForeground, phase: .inactive, count: 2))
   }
 
-  @Test func `an event that is typed at rest is followed by no other`() {
+  @Test func `an event typed at rest triggers no other event`() {
     #expect(Lifecycle.State(.active).after(.willResignActive).announced == nil)
     let background = Lifecycle.State(.inactive, to: .active).after(
       .didBecomeActive, .willResignActive, .didEnterBackground)

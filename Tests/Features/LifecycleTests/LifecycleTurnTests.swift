@@ -3,16 +3,16 @@ import Testing
 
 @testable import LifecycleFeature
 
-/// What happens to requests that come while another one is being followed.
+/// Requests that arrive while another one is in progress.
 struct LifecycleTurnTests {
-  @Test func `a request changes the target, and the event that was announced is not announced again`() {
+  @Test func `a request changes the target without repeating the pending event`() {
     let state = Lifecycle.State(.active).after(.suspensionRequested, .terminationRequested(.sigterm))
     #expect((state.requestedPhase, state.announced) == (.terminated(.sigterm), .willResignActive))
     #expect(state.started(since: Lifecycle.State(.active).after(.suspensionRequested)).isEmpty)
     #expect(state.after(.willResignActive).announced == .didEnterBackground)
   }
 
-  @Test func `a request that was made before, or comes after that to end, changes nothing`() {
+  @Test func `a repeated request, or one after the request to end, changes nothing`() {
     for request in [Lifecycle.Action.suspensionRequested, .continued] {
       for earlier in [request, .terminationRequested(.user)] {
         let before = Lifecycle.State(.inactive).after(earlier)
@@ -21,7 +21,7 @@ struct LifecycleTurnTests {
     }
   }
 
-  @Test func `the process does not stop in the background while an event out of it is on its way`() {
+  @Test func `the process does not stop while an event out of the background is pending`() {
     let state = Lifecycle.State(.background).after(.suspensionRequested, .continued, .suspensionRequested)
     #expect(state.announced == .willEnterForeground && !state.work.contains(.suspend))
     #expect(state.after(.willEnterForeground, .didEnterBackground).work.contains(.suspend))

@@ -19,7 +19,7 @@ struct LifecycleWindowsTests {
     world.store.finish()
   }
 
-  @Test func `an app that is launched into the background stays there until the system shows it`() {
+  @Test func `an app launched into the background stays there until the system shows it`() {
     let world = WindowsWorld(isInBackground: true)
     let store = world.store
     world.begin()
@@ -46,7 +46,7 @@ struct LifecycleWindowsTests {
     world.store.finish()
   }
 
-  @Test func `the phase is what the notifications say in total, in whatever order they arrive`() {
+  @Test func `the phase follows from all notifications, in any order`() {
     let world = WindowsWorld()
     world.activate()
     world.post(world.names.didEnterBackground)
@@ -62,7 +62,7 @@ struct LifecycleWindowsTests {
     world.store.finish()
   }
 
-  @Test func `what the system posts before the app reads it is not lost`() {
+  @Test func `notifications posted before the app reads them are not lost`() {
     let world = WindowsWorld()
     world.post(world.names.didFinishLaunching)
     world.post(world.names.didBecomeActive)
@@ -141,7 +141,7 @@ struct LifecycleWindowsTests {
     await onThread { center.post(name: names.willTerminate, object: nil) }
   }
 
-  /// Runs a function on a thread of its own, as the system runs its receivers on the main thread.
+  /// Runs a function on a new thread, as the system runs its receivers on the main thread.
   private func onThread(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

@@ -4,7 +4,7 @@ import SwiftRexTesting
 
 @testable import LifecycleFeature
 
-/// The feature beside another one that saves, in a simulated system, with a recorder of the events of the process.
+/// The feature next to another one that saves, in a simulated system, with a recorder of the process's events.
 struct LifecycleWorld {
   enum ProcessEvent: Equatable, Sendable {
     case hasStopped
@@ -22,8 +22,8 @@ struct LifecycleWorld {
   private let phases: Locked<[Lifecycle.Phase]>
 
   /// - Parameters:
-  ///   - script: What the system says.
-  ///   - saving: How long the other feature works from the moment at which the app leaves for the background or the end.
+  ///   - script: The events of the system.
+  ///   - saving: How long the other feature saves once the app is on its way to the background or the end.
   init(_ script: [(after: Duration, event: Lifecycle.Action)] = [], saving: Duration = .zero) {
     let (processEvents, effects) = (Locked<[ProcessEvent]>([]), Locked<EffectScope?>(nil))
     let phases = Locked<[Lifecycle.Phase]>([])
@@ -64,7 +64,7 @@ struct LifecycleWorld {
   }
 }
 
-/// The steps that most of the stories take.
+/// Steps shared by most stories.
 extension LifecycleWorld.Store {
   func launch(line: UInt = #line) {
     send(.launched, line: line) {

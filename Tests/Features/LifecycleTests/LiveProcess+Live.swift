@@ -9,7 +9,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A launched app that has nothing but a life, in the process that this runs in; for exit tests.
+/// A launched app with no other feature, in the current process; for exit tests.
 struct LiveProcess {
   private let store: ReduxStoreBase<Lifecycle.Action, Lifecycle.State>
   /// The phases it goes through, from the one after the launch on.
@@ -35,7 +35,7 @@ struct LiveProcess {
     _ = await phases.first { $0 == phase }
   }
 
-  /// Lives until something ends the process.
+  /// Runs until something ends the process.
   func live() async {
     for await _ in phases {}
   }
@@ -45,17 +45,17 @@ struct LiveProcess {
     kill(getpid(), number)
   }
 
-  /// Waits without end.
+  /// Waits forever.
   static func hang() async {
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
   }
 
-  /// Blocks the thread without end.
+  /// Blocks the thread forever.
   static func block() -> Bool {
     while true { pause() }
   }
 
-  /// Begins a shell script beside this process, which is `$0` there.
+  /// Starts a shell script next to this process, whose id is `$0` there.
   static func begin(_ script: String) {
     var child: pid_t = 0
     var words = ["sh", "-c", script, "\(getpid())"].map { (word: String) in strdup(word) } + [nil]

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LifecycleFeature
 
-/// The phases of the app, as they are kept and reported.
+/// The phases of the app, as they are stored and reported.
 struct RecentPhasesTests {
-  @Test func `a phase that a typed event leads to is reported`() {
+  @Test func `a phase reached by a typed event is reported`() {
     let store = LifecycleWorld().store
     store.launch()
     store.send(.willResignActive) {
@@ -25,7 +25,7 @@ struct RecentPhasesTests {
     #expect(state.recentPhases == expected)
   }
 
-  @Test func `a signal to an app that is ending by itself decides the exit code`() {
+  @Test func `a signal decides the exit code of an app that is already ending`() {
     let finished = Lifecycle.Cause.finished(exitCode: 0)
     for events in 0...3 {
       var actions: [Lifecycle.Action] = [.willResignActive, .didEnterBackground, .willTerminate(finished)]

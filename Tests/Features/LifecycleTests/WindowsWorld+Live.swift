@@ -4,11 +4,11 @@ import SwiftRexTesting
 
 @testable import LifecycleFeature
 
-/// An app with windows, in a system of which the test posts the notifications.
+/// An app with windows, in a system whose notifications the test posts.
 struct WindowsWorld {
   let store: LifecycleWorld.Store
   let names = Lifecycle.SystemNotifications()
-  /// How often time in the background was begun and given back.
+  /// How often background time was requested and given back.
   var backgroundTime: (begun: Int, given: Int) { times.withLock { $0 } }
   private let center = NotificationCenter()
   private let times: Locked<(begun: Int, given: Int)>

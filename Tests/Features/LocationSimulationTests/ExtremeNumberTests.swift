@@ -12,7 +12,7 @@ import TrackFiles
 struct ExtremeNumberTests {
   typealias Action = LocationSimulation.Action
 
-  /// One action a case, with every number that it can hold; others hold none.
+  /// One action per case, with every number that it can carry; the other cases have no numbers.
   private static let actions: [Action] = {
     let event = RegionEvent(name: "Opera", region: .place(0), time: 2)
     let regions = Regions(
@@ -59,7 +59,7 @@ struct ExtremeNumberTests {
       store.send(start)
       store.send(action)
       store.advance(by: .milliseconds(10))
-      // What is refused changes nothing.
+      // Refused values change nothing.
       if store.state.problem != nil { continue }
       store.send(.pauseRequested(by: .app))
       store.send(.resumeRequested(by: .app))

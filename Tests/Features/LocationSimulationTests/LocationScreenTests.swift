@@ -8,7 +8,7 @@ import TrackPlayback
 
 @testable import LocationSimulationFeature
 
-/// What the user sees of a walk, and does.
+/// What the user sees and does during a walk.
 @MainActor
 struct LocationScreenTests {
   typealias Screen = TestScreen<
@@ -68,7 +68,7 @@ struct LocationScreenTests {
     }
   }
 
-  @Test func `a place that is not listed shifts no other region, and the screen says how many are not`() throws {
+  @Test func `an unlisted place shifts no region, and the screen counts the unlisted ones`() throws {
     let center = Track.embedded.points[0].coordinate
     let places = (0..<300).map { Place(name: "\($0)", coordinate: center) }
     let track = try #require(

@@ -9,9 +9,9 @@ import TrackFiles
 
 typealias LocationStore = TestStore<LocationSimulation.Action, LocationSimulation.State>
 
-/// The steps that most of the stories take.
+/// Steps shared by most stories.
 extension LocationStore {
-  /// The feature with a track to play, on the test's clock; no circle is watched unless a story is about them.
+  /// The feature with a track to play, on the test's clock; regions are monitored only in stories about regions.
   static func loaded(_ track: Track = .embedded, regions: Regions = .init()) -> LocationStore {
     var state = LocationSimulation.State()
     state.regions = regions
@@ -26,7 +26,7 @@ extension LocationStore {
     return store
   }
 
-  /// Sets out at a speed from the beginning.
+  /// Starts playback at a speed from the beginning.
   func start(at speed: Double, of track: Track = .embedded, line: UInt = #line) {
     send(.startRequested(speed: speed), line: line) {
       $0.status = .playing
@@ -36,7 +36,7 @@ extension LocationStore {
     receivePlayhead(at: 0, of: track, line: line)
   }
 
-  /// The playhead is put somewhere; the clock is read now.
+  /// Expects that the playhead was moved, as of now.
   func receivePlayhead(
     at distance: Double, of track: Track = .embedded, lap: Int = 0, played: Duration = .zero, line: UInt = #line
   ) {
@@ -49,7 +49,7 @@ extension LocationStore {
     }
   }
 
-  /// The position is told, with the time that playback has taken so far, unless that does not matter.
+  /// Expects a report of the position, with the playback time so far unless that does not matter.
   func receivePosition(
     at distance: Double, of track: Track = .embedded, speed: Double? = nil, time: Double? = nil, line: UInt = #line
   ) {
@@ -84,7 +84,7 @@ extension LocationStore {
     receivePosition(at: distance, of: track, speed: 0, time: played.inSeconds, line: line)
   }
 
-  /// Sends what changes nothing but the explanation.
+  /// Sends an action that changes nothing but the explanation.
   func sendRefused(_ action: LocationSimulation.Action, line: UInt = #line) {
     var refused = state
     LocationSimulation.reducer.reduce(action, &refused)
@@ -101,7 +101,7 @@ extension LocationStore {
 }
 
 extension LocationSimulation.State {
-  /// What a stop and another track do.
+  /// The changes that a stop or another track makes.
   mutating func forget() {
     status = .idle
     fix = nil
@@ -113,7 +113,7 @@ extension LocationSimulation.State {
     problem = nil
   }
 
-  /// What a playhead that was moved does.
+  /// The changes that a moved playhead makes.
   mutating func play(from playhead: Playhead) {
     seek = nil
     playback = Playback(

@@ -9,7 +9,7 @@ import TrackFiles
 
 /// The playback of a track on a virtual clock.
 struct LocationStoryTests {
-  @Test func `the position begins at the start, moves on every second, and ends at the end`() {
+  @Test func `the position moves from start to end, reported every second`() {
     let length = Track.embedded.length
     let store = LocationStore.loaded()
     store.start(at: length / 2.5)
@@ -26,7 +26,7 @@ struct LocationStoryTests {
     store.finish()
   }
 
-  @Test func `a new speed keeps the position, also between two updates`() {
+  @Test func `a new speed keeps the position, even between updates`() {
     let store = LocationStore.loaded()
     store.start(at: 100)
     store.receivePosition(at: 0, speed: 100, time: 0)
@@ -54,7 +54,7 @@ struct LocationStoryTests {
     store.finish()
   }
 
-  @Test func `a track that is being loaded is not loaded twice, and after a failure it is loaded again`() {
+  @Test func `a loading track is not loaded twice, but after a failure it is retried`() {
     let loads = Locked(0)
     let store = LocationStore(initialState: .init(), feature: LocationSimulation.feature) { clock in
       var world = LocationSimulation.Dependencies.simulated(clock: clock)

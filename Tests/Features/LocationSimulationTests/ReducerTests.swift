@@ -5,7 +5,7 @@ import TrackFiles
 @testable import LocationSimulationFeature
 @testable import TrackPlayback
 
-/// What the reducer refuses and ignores. The stories tell the rest.
+/// What the reducer refuses and ignores; the stories cover the rest.
 struct ReducerTests {
   typealias Action = LocationSimulation.Action
   typealias State = LocationSimulation.State
@@ -29,7 +29,7 @@ struct ReducerTests {
     #expect(paused.status == .paused(by: .user))
   }
 
-  @Test func `late news, and requests of the app, change nothing when nothing plays`() {
+  @Test func `late events and the app's requests change nothing while nothing plays`() {
     let crossing = RegionEvent(name: "Opera", region: .place(1), time: 2)
     let actions: [Action] = [
       .positionUpdated(Self.fix), .finished, .playheadMoved(.init(position: .init(distance: 0))),
@@ -41,7 +41,7 @@ struct ReducerTests {
     }
   }
 
-  @Test func `a playhead from before the last request changes nothing, and one out of range is explained`() {
+  @Test func `an outdated playhead changes nothing, and one out of range is explained`() {
     let before = playing(.seekRequested(.fraction(0.5)))
     let (place, speed) = (TrackPosition(distance: 5), PlaybackSpeed.constant(speed: 1))
     for playhead in [

@@ -30,7 +30,7 @@ struct RegionStoryTests {
     store.stop()
   }
 
-  @Test func `the time that playback is paused in a region does not count as dwelling`() {
+  @Test func `time paused in a region does not count as dwelling`() {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30, dwell: .seconds(5)))
     store.exhaustivity = .effects
     store.send(.startRequested(speed: 1))

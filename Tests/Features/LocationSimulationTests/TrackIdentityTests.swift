@@ -10,7 +10,7 @@ import TrackFiles
 struct TrackIdentityTests {
   private static let pier = Track.Summary(name: "Pier", length: 12.5, pointCount: 2, id: "another")
 
-  @Test func `a start on another track than the dependencies keep is explained, and plays nothing`() {
+  @Test func `starting a track that the dependencies lack plays nothing, with an explanation`() {
     let store = LocationStore.loaded()
     store.send(.trackLoaded(Self.pier)) { $0.track = Self.pier }
     store.send(.startRequested(speed: 1)) {
@@ -49,7 +49,7 @@ struct TrackIdentityTests {
     store.finish()
   }
 
-  @Test func `the news that an earlier track is missing changes nothing`() {
+  @Test func `a report that an earlier track is missing changes nothing`() {
     let store = LocationStore.loaded()
     store.start(at: 10)
     store.receivePosition(at: 0)

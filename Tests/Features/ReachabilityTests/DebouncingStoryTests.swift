@@ -17,7 +17,7 @@ struct DebouncingStoryTests {
     return store
   }
 
-  @Test func `a cable that flaps is one change, or none if it is as before`() {
+  @Test func `a flapping cable is one change, or none if it ends as before`() {
     let store = store([
       (.seconds(1), .unsatisfied), (.milliseconds(100), .wired), (.milliseconds(249), .unsatisfied),
       (.milliseconds(249), .wifi),
@@ -52,7 +52,7 @@ struct DebouncingStoryTests {
     store.finish()
   }
 
-  @Test func `when monitoring fails, the reason is known and the path is not`() {
+  @Test func `when monitoring fails, the path is unknown and the reason is recorded`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
     let store = ReachabilityStore(initialState: .init(), feature: Reachability.feature) {
       Reachability.Dependencies(paths: { paths }, settleTime: .milliseconds(250), clock: $0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// Real questions to a server on the loopback interface.
+/// Real probes of a server on the loopback interface.
 @Suite(.timeLimit(.minutes(10)))
 struct ProbeConnectionTests {
   private func target(_ port: Int, _ rest: String = "/") throws -> Reachability.ProbeTarget {
@@ -47,7 +47,7 @@ struct ProbeConnectionTests {
     ("\0\u{FF}", "is not valid HTTP"), (String(repeating: "x", count: 16 * 1024), "is not valid HTTP"),
   ]
 
-  @Test func `any other response is that of a portal, and so is a page unless its text is expected`() async throws {
+  @Test func `any other response, or a page without the expected text, is a portal's`() async throws {
     for (text, what) in Self.portals {
       #expect(try await verdict(text, expecting: "done") == .captive("the response " + what))
     }
@@ -71,20 +71,20 @@ struct ProbeConnectionTests {
         == .captive("the response redirects elsewhere: a[2Jb" + String(repeating: "c", count: 195)))
   }
 
-  @Test func `a lost connection, a refused one and a host that is not found are broken routes`() async throws {
+  @Test func `lost or refused connections and unknown hosts are broken routes`() async throws {
     #expect(try await verdict("") == .broken("the connection was closed without a response"))
     #expect(try await target(1).ask(within: .seconds(50)) == .broken("cannot reach 127.0.0.1: Connection refused"))
     let unknown = try #require(Reachability.ProbeTarget(url: "http://no.such.name.invalid"))
     #expect(await unknown.ask(within: .seconds(50)) == .broken("cannot find no.such.name.invalid"))
   }
 
-  @Test func `a server that does not respond is given up at the deadline`() async throws {
+  @Test func `an unresponsive server is abandoned at the deadline`() async throws {
     let server = try ScriptedServer { $0.waitForEnd() }
     let target = try target(server.address.origin.port)
     #expect(await target.ask(within: .zero) == .broken("no response from 127.0.0.1 within 0 s"))
   }
 
-  @Test func `a cancelled probe ends immediately, and so does its connection`() async throws {
+  @Test func `a cancelled probe closes its connection immediately`() async throws {
     let (wasAsked, wasEnded) = (Latch(), Latch())
     let server = try ScriptedServer { connection in
       connection.readRequest()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// A server that is asked whether the default route leads anywhere, while there is one.
+/// Probes of a server while there is a default route.
 struct ProbeStoryTests {
   /// Returns a store with a server that gives these answers, then passes; each takes a second.
   private func store(
@@ -44,7 +44,7 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `the probe goes with the default route, and the next route gets a fresh one`() {
+  @Test func `the probe disappears with the default route, and the next route gets a fresh one`() {
     let store = store(
       [(.zero, .unsatisfied), (.seconds(3600), .wired), (.seconds(10), .unsatisfied), (.seconds(60), .wired)],
       answers: [.captive("login")])
@@ -125,7 +125,7 @@ struct ProbeStoryTests {
     store.finish()
   }
 
-  @Test func `the time between failures doubles up to a minute`() {
+  @Test func `the delay after failures doubles up to a minute`() {
     let times = (Array(0...8) + [.max]).map { Reachability.Probe.delay(afterFailures: $0) }
     #expect(times == [300, 2, 4, 8, 16, 32, 60, 60, 60, 60].map { .seconds($0) })
   }

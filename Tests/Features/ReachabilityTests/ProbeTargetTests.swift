@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// Whom to ask, and what an answer means.
+/// The target of a probe, and what a response means.
 struct ProbeTargetTests {
   private func parts(_ url: String) -> [String]? {
     Reachability.ProbeTarget(url: url).map {
@@ -25,7 +25,7 @@ struct ProbeTargetTests {
     #expect(refused.filter { parts($0) != nil } == [])
   }
 
-  @Test func `a response is awaited until it decides the verdict, and no longer`() throws {
+  @Test func `a response is read only until it decides the verdict`() throws {
     let target = try #require(Reachability.ProbeTarget(url: "http://a/#done"))
     let (part, whole) = (Array("well".utf8), Array("well done".utf8))
     let other = try #require(Reachability.ProbeTarget(url: "http://a/"))

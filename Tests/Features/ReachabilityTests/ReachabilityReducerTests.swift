@@ -14,7 +14,7 @@ struct ReachabilityReducerTests {
     #expect(state(after: .probingBegan, path, path, late).probe == .init(number: 2))
   }
 
-  @Test func `a pause that was requested before there is a server lasts until probing is resumed`() {
+  @Test func `a pause requested before there is a server lasts until probing resumes`() {
     let path = Reachability.Action.pathChanged(.wired, at: .zero)
     let states = [
       state(after: .probingPauseRequested, .probingBegan, path),

@@ -4,10 +4,10 @@ import Testing
 
 @testable import ReachabilityFeature
 
-/// What the user sees of a network that plays a script, and does.
+/// What the user sees and does while the network plays a script.
 @MainActor
 struct ReachabilityScreenTests {
-  @Test func `the network goes and comes back, and the user starts monitoring again after a failure`() async {
+  @Test func `the screen shows an outage, and the user restarts monitoring after a failure`() async {
     let screen = TestScreen(
       initialState: Reachability.State(), feature: Reachability.feature,
       dependencies: {

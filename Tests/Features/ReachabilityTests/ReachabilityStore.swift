@@ -4,7 +4,7 @@ import SwiftRexTesting
 
 typealias ReachabilityStore = TestStore<Reachability.Action, Reachability.State>
 
-/// The steps that most of the stories take.
+/// Steps shared by most stories.
 extension ReachabilityStore {
   /// Requests monitoring, which runs from then on.
   func sendMonitoringRequest(line: UInt = #line) {

@@ -29,7 +29,7 @@ struct ReachabilityStoryTests {
     store.finish()
   }
 
-  @Test func `monitoring is no work in flight, and ends with the store`() {
+  @Test func `monitoring is not in flight, and ends with the store`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
     let endings = Locked(0)
     network.onTermination = { _ in endings.withLock { $0 += 1 } }

@@ -3,7 +3,7 @@ import Gated
 import SwiftRex
 import Testing
 
-/// What one part of an app does to another, as rules.
+/// Rules between the parts of an app.
 struct BridgeTests {
   enum Action: Equatable, Sendable {
     case doorOpened(by: String), doorMoved(to: Door), lightRequested, alarmRaised, dayBroke
@@ -97,7 +97,7 @@ struct BridgeTests {
       ])
   }
 
-  @Test func `the dispatched action keeps the first source, with a note of the place of the rule`() {
+  @Test func `the dispatched action keeps the original source, with a note about the rule`() {
     let (sources, line) = (Sources(), #line + 1)
     let store = store([.when(.dayBroke, dispatch: .lightRequested)], logging: sources)
     store.dispatch(.dayBroke, from: ActionSource(file: "script", function: "test", line: 7))

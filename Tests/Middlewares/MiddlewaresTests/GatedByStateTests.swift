@@ -12,7 +12,7 @@ struct GatedByStateTests {
   let fixture = GatedStore { $0.gated(byState: Self.isOpen).eraseToAnyMiddleware() }
 
   @Test
-  func `a gate follows the state before the action, and drops the output of effects it stopped`() {
+  func `a gate follows the state before an action, and drops output of effects it stopped`() {
     fixture.send("a", "close", "b", "open", "start", "close")
     fixture.finish("late!")
     fixture.send("open", "c")

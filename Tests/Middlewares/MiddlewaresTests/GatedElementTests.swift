@@ -23,7 +23,7 @@ struct GatedElementTests {
       middleware: middleware.liftToCollection(inputAction: { $0 }, outputAction: { $0 }, stateCollection: { $0 }))
   }
 
-  @Test func `an effect behind a gate knows the element that it works for`() {
+  @Test func `an effect behind a gate knows its element`() {
     let elements = Locked<Set<ElementLife?>>([])
     let middleware = AnyMiddleware<String, String, Item> { _, _, _ in
       IO { output in elements.withLock { _ = $0.insert(output.element) } }
@@ -50,7 +50,7 @@ struct GatedElementTests {
     }
   }
 
-  @Test func `each element has a gate of its own, which its state opens and closes`() {
+  @Test func `each element's state opens and closes its own gate`() {
     let listener = Listener()
     let store = Self.store([Item(id: 0), Item(id: 1, isOpen: false)], listener.middleware.gated(byState: \.isOpen))
     store.dispatch(Action(id: 0, action: "start"))

@@ -4,7 +4,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// The effects of a middleware behind a gate, when their store goes.
+/// The effects of a middleware behind a gate, when their store is released.
 struct GatedLifetimeTests {
   typealias TestMiddleware = EffectMiddleware<String, String, Bool, VirtualClock>
 
@@ -64,7 +64,7 @@ struct GatedLifetimeTests {
     store.finish()
   }
 
-  @Test func `each element has a gate of its own for its work`() {
+  @Test func `each element's work has its own gate`() {
     typealias Action = ElementIDAction<Int, KettleAction>
     let kettles = [1: Kettle(heating: [1]), 2: Kettle(isOpen: false, heating: [1])]
     let reducer = Self.kettle.liftToCollection(

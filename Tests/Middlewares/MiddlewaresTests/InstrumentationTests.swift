@@ -52,7 +52,7 @@ struct InstrumentationTests {
     #expect(sources.all.map(\.info) == ["test", "slow"])
   }
 
-  @Test func `actions are described on request, and the time of the description is not measured`() {
+  @Test func `describing actions is optional and not measured`() {
     let describe: @Sendable (Int) -> String = { [time] action in
       time.pass(100)
       return "number \(action)"

@@ -27,7 +27,7 @@ struct LockedClosureTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test func `the predicate of a gate that reads its store stops with a sentence`() async {
+  @Test func `a gate's predicate that reads its store stops with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Self.run(IdentityMiddleware().gated { $0.ofStore == 0 })
     }
@@ -38,7 +38,7 @@ struct LockedClosureTests {
     #expect(message(of: result).contains(expected))
   }
 
-  @Test func `the key path of a rule that reads its store stops with a sentence`() async {
+  @Test func `a rule's key path that reads its store stops with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Self.run(BridgeMiddleware([.when(\.ofStore, becomes: 1, dispatch: 2)]))
     }

@@ -14,7 +14,7 @@ struct LogFileTests {
     return messages.withLock { $0 }
   }
 
-  @Test func `lines are appended to what the file has, and can be read before it is closed`() throws {
+  @Test func `lines are appended to the file, and can be read before it is closed`() throws {
     let folder = try TemporaryFolder()
     #expect(try append("one", "two", to: folder.path + "/log") == [])
     let file = try LogFile(appendingTo: folder.path + "/log") { _ in }
@@ -22,7 +22,7 @@ struct LogFileTests {
     #expect(try folder.text(of: "log") == "one\ntwo\nthree\n")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a path that cannot be written is refused, and so is a pipe that nobody reads`()
+  @Test(.timeLimit(.minutes(1))) func `an unwritable path is refused, and so is a pipe without a reader`()
     throws
   {
     let folder = try TemporaryFolder()

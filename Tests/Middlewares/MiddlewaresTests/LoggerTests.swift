@@ -14,7 +14,7 @@ struct LoggerTests {
     if action > 1 { state.names.insert("n\(action)") }
   }
 
-  /// Dispatches actions, each from a line of its own number, and returns the lines of their entries.
+  /// Dispatches actions, each from the line with its own number, and returns the lines of their entries.
   private func lines(of actions: [Int]) -> [String] {
     let lines = Locked<[String]>([])
     let seconds = Locked(1_772_357_400.0)

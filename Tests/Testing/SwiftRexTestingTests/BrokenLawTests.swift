@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// Laws that do not hold, and their failures.
+/// Broken laws, and their failures.
 struct BrokenLawTests {
   struct Difference: Monoid, Sendable {
     var value: Int
@@ -25,7 +25,7 @@ struct BrokenLawTests {
   let differences: Laws = .monoid(
     generating: { Difference(value: Int.random(in: 1...9, using: &$0)) }, observing: Observation(\.value))
 
-  @Test func `each law that does not hold is one failure with its seed, which alone repeats it`() throws {
+  @Test func `each broken law is one failure with the seed that reproduces it`() throws {
     let note = "does not hold; run again with SWIFTREX_SEED=5 to repeat it\n  expected "
     let laws = ["combining is associative", "the identity on the left changes nothing"]
     #expect(zip(messages(differences), laws).map { $0.hasPrefix("Difference: \($1): \(note)") } == [true, true])
@@ -36,7 +36,7 @@ struct BrokenLawTests {
     #expect((messages(prisms, seed: seed), text.hasSuffix("\n  expected 7, found nil")) == ([text], true))
   }
 
-  @Test func `a broken law of each kind is found`() {
+  @Test func `broken laws of every kind are detected`() {
     let prism = Prism<Int, Int>(case: { $0 * 2 }, extract: { $0 / 2 })
     let reducers: Generate<Reducer<Int, Int>> = { random in
       let number = Int.random(in: 1...9, using: &random)

@@ -1,7 +1,7 @@
 import ConcurrencyRex
 import SwiftRex
 
-/// A small feature that the kit is tried on: it counts taps, stores the count after a second, and echoes.
+/// A small feature for testing the kit: it counts taps, stores the count after a second, and echoes.
 enum Counter {
   enum Action: Equatable, Sendable {
     case tapped

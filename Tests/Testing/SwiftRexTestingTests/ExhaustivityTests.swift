@@ -2,11 +2,11 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// The things that a test need not account for, and the report of them.
+/// What a test may leave out, and how that is reported.
 struct ExhaustivityTests {
   let recorder = IssueRecorder()
 
-  @Test func `a change that is not asserted is skipped, and an asserted one must be right`() {
+  @Test func `an unasserted change is skipped, but an asserted one must be right`() {
     let store = store(.all.subtracting(.state))
     store.send(.tapped) { $0.count += 1 }
     store.advance(by: .seconds(1))
@@ -23,7 +23,7 @@ struct ExhaustivityTests {
     #expect(recorder.texts.last?.contains("echoes: missing 7") == true)
   }
 
-  @Test func `an action that is not asserted is skipped, and an asserted one must have been received`() {
+  @Test func `an unasserted action is skipped, but an asserted one must be received`() {
     let store = store(.all.subtracting(.actions))
     store.send(.echoRequested(3))
     store.receive(.echoed(2)) { $0.echoes = [1, 2] }

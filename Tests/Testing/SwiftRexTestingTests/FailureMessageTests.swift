@@ -4,11 +4,11 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// The ways in which a step can fail, and the one message of each.
+/// The ways in which a step can fail, each with a single message.
 struct FailureMessageTests {
   let recorder = IssueRecorder()
 
-  @Test func `each difference of the state is a line in the failure of its step`() {
+  @Test func `a step's failure has one line for each difference of the state`() {
     let store = recorder.store()
     store.send(.tapped) {
       $0.count = 2
@@ -65,7 +65,7 @@ struct FailureMessageTests {
       ])
   }
 
-  @Test func `an action that is not received because time stands still, or because nothing is in flight`() {
+  @Test func `a missing action is explained by the clock or by the effects in flight`() {
     let store = recorder.store()
     store.exhaustivity = .actions
     let line = #line + 1
@@ -82,7 +82,7 @@ struct FailureMessageTests {
       ])
   }
 
-  @Test func `another payload or another action than expected`() {
+  @Test func `a different payload or a different action is reported`() {
     let store = recorder.store()
     store.exhaustivity.remove(.state)
     let line: UInt = #line
@@ -99,7 +99,7 @@ struct FailureMessageTests {
     #expect(recorder.texts[1].hasPrefix(#"receive noticed("x"): received echoed(1) instead, from "#))
   }
 
-  @Test func `actions that were received earlier but not asserted are one failure, of the next step`() {
+  @Test func `all unasserted actions are a single failure of the next step`() {
     let store = recorder.store()
     store.send(.echoRequested(3))
     store.receive(.echoed(3)) { $0.echoes = [3] }
@@ -119,7 +119,7 @@ struct FailureMessageTests {
       ])
   }
 
-  @Test func `a closure that changes nothing`() {
+  @Test func `a closure that changes nothing is reported`() {
     let store = recorder.store()
     store.send(.echoRequested(1)) { _ in }
     store.receive(.echoed(1)) { $0.echoes = [1] }
@@ -129,7 +129,7 @@ struct FailureMessageTests {
     #expect(recorder.texts == ["send echoRequested(1): \(advice)", "send echoRequested(1): \(advice)"])
   }
 
-  @Test func `a dependency that is not implemented is named at the step that led to it`() {
+  @Test func `an unimplemented dependency is named at the step that called it`() {
     let store = recorder.store { .init(clock: $0, name: unimplemented("Counter.name", placeholder: "nobody")) }
     store.exhaustivity = []
     let line: UInt = #line + 1

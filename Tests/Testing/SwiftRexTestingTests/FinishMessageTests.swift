@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// The ways in which a test can fail at its end, and the one message of each.
+/// The ways in which a test can fail at the end, each with a single message.
 struct FinishMessageTests {
   let recorder = IssueRecorder()
 
@@ -42,7 +42,7 @@ struct FinishMessageTests {
       ])
   }
 
-  @Test func `work of the initial state that is in flight at the end is named`() {
+  @Test func `unfinished work of the initial state is named`() {
     let clock = VirtualClock()
     let middleware = EffectMiddleware<Int, Int, Int, VirtualClock>.reconciling({ [$0] }) { work in
       .run { context, _ in try? await context.dependencies.sleep(for: .seconds(work)) }
@@ -54,7 +54,7 @@ struct FinishMessageTests {
     #expect(recorder.texts.first?.hasSuffix("\n  the effect 7 of the initial state") == true)
   }
 
-  @Test func `a mistake that the store reports fails at the step that led to it`() {
+  @Test func `a mistake reported by the store fails the step that caused it`() {
     let clock = VirtualClock()
     let middleware = EffectMiddleware<Double, Double, Double, Void>.reconciling({ [$0 * 1] }) { _ in .doNothing }
     let store = TestStore<Double, Double>(
@@ -68,7 +68,7 @@ struct FinishMessageTests {
     store.finish()
   }
 
-  @Test func `a store that takes a step after its end is checked again`() {
+  @Test func `a store that continues after finish is checked again`() {
     let store = recorder.store()
     store.finish()
     store.send(.echoRequested(1))
@@ -85,7 +85,7 @@ struct FinishMessageTests {
   }
 
   @Test
-  func `actions that were not received fail the end, or the last step of an unfinished store`() {
+  func `unreceived actions fail finish, or the last step of an unfinished store`() {
     let line: UInt = #line + 3
     do {
       let store = recorder.store()

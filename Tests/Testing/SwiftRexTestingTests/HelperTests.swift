@@ -3,11 +3,11 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// Steps in helpers, and where their failures are shown.
+/// Steps in helpers, and where their failures are reported.
 struct HelperTests {
   let recorder = IssueRecorder()
 
-  @Test func `what fails in a helper, also an unimplemented dependency, is shown where it was called`() {
+  @Test func `failures in a helper are reported where the helper was called`() {
     let store = recorder.store()
     let line: UInt = #line
     store.taps(expecting: 7)

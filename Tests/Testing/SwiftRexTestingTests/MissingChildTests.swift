@@ -56,7 +56,7 @@ struct MissingChildTests {
   private let advice =
     "so the action changed nothing; correct the action, add the child first, or call `exhaustivity.remove(.children)`"
 
-  @Test func `an action for a missing child fails at its step`() {
+  @Test func `an action for a missing child fails its step`() {
     let store = store()
     store.send(.row(ElementIDAction(id: 1, action: 5))) { $0.rows[id: 1]?.count = 5 }
     store.send(.row(ElementIDAction(id: 2, action: 5))) { $0.rows[id: 2]?.count = 5 }
@@ -75,7 +75,7 @@ struct MissingChildTests {
     #expect(recorder.texts == children.map { "\($0), \(advice)" })
   }
 
-  @Test func `an action may remove its child, or miss it if the test says so`() {
+  @Test func `an action may remove its child, or miss it if the test opts out`() {
     let store = store()
     store.send(.row(ElementIDAction(id: 1, action: 9))) { $0.rows = [] }
     store.exhaustivity.remove(.children)

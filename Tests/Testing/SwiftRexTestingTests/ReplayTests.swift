@@ -3,9 +3,9 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// A store that receives what effects dispatched when the steps were recorded.
+/// A store that replays what effects dispatched when the steps were recorded.
 struct ReplayTests {
-  @Test func `what is received is dispatched first, and its changes are compared`() {
+  @Test func `in a replay, receive dispatches its action and compares the changes`() {
     let recorder = IssueRecorder()
     let store = recorder.store()
     store.replaysEffects = true

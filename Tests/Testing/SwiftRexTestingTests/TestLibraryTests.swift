@@ -3,9 +3,9 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// What the kit reports to the test library.
+/// What the testing kit reports to the test library.
 struct TestLibraryTests {
-  @Test func `a failure is an issue at the line of its step`() {
+  @Test func `a failure is recorded at the line of its step`() {
     let line = #line + 3
     withKnownIssue {
       let store = TestStore(initialState: 1, reducer: Reducer<Int, Int>.reduce { $1 += $0 })
@@ -27,7 +27,7 @@ struct TestLibraryTests {
   }
 
   @Test
-  func `a violated law is an issue, and so is a call of an unimplemented dependency`() {
+  func `broken laws and calls of unimplemented dependencies are recorded as issues`() {
     let line = #line + 1
     let save: @Sendable (String) -> Void = unimplemented("Favorites.save")
     withKnownIssue {

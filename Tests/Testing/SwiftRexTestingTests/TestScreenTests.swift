@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// The ways in which a test of a screen can fail, and the one message of each.
+/// The ways in which a screen test can fail, each with a single message.
 @MainActor
 struct TestScreenTests {
   struct ViewState: Equatable, Sendable {
@@ -28,7 +28,7 @@ struct TestScreenTests {
       }, report: recorder.report)
   }
 
-  @Test func `a screen test passes if each step matches and no effect is in flight at the end`() async {
+  @Test func `a screen test passes if every step matches and no effect is left in flight`() async {
     let screen = screen()
     await screen.shows(.init(count: "0 taps", isSaving: false))
     await screen.send(()) { $0 = .init(count: "1 taps", isSaving: true) }
@@ -49,7 +49,7 @@ struct TestScreenTests {
       ])
   }
 
-  @Test func `each difference is reported with its path, at the line of the step`() async {
+  @Test func `each difference is reported with its path at the line of the step`() async {
     let screen = screen()
     let line: UInt = #line + 1
     await screen.send(()) { $0.count = "2 taps" }

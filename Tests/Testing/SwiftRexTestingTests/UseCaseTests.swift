@@ -4,11 +4,11 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// The same steps as values.
+/// Test steps as values.
 struct UseCaseTests {
   let clock = VirtualClock()
 
-  @Test(arguments: [true, false]) func `steps have variables, branches and loops`(isLoud: Bool) {
+  @Test(arguments: [true, false]) func `steps can use variables, branches and loops`(isLoud: Bool) {
     assert(
       initialValue: Counter.State(), reducer: Counter.reducer,
       middleware: Counter.middleware.inject(.init(clock: clock)), clock: clock
@@ -35,7 +35,7 @@ struct UseCaseTests {
     }
   }
 
-  @Test func `a reducer alone needs no middleware, and neither actions nor states need be equatable`() {
+  @Test func `a use case needs neither a middleware nor equatable actions and states`() {
     assert(initialValue: 1, reducer: Reducer<Int, Int>.reduce { $1 += $0 }) {
       Send(action: 2).expectStateToHaveChanged { $0 = 3 }
     }
@@ -51,7 +51,7 @@ struct UseCaseTests {
     store.finish()
   }
 
-  @Test func `a use case accounts for every change of its side effects`() {
+  @Test func `a use case must account for every change made by its side effects`() {
     let recorder = IssueRecorder()
     let store = recorder.store()
     @TestSteps<Counter.Action, Counter.State> var steps: [TestStep<Counter.Action, Counter.State>] {
@@ -79,7 +79,7 @@ struct UseCaseTests {
     #expect(recorder.texts.last?.contains("change by a side effect, sync: saving → idle") == true)
   }
 
-  @Test func `a step that fails does so at its own line`() {
+  @Test func `a failing step is reported at its own line`() {
     let recorder = IssueRecorder()
     let line: UInt = #line + 2
     @TestSteps<Counter.Action, Counter.State> var steps: [TestStep<Counter.Action, Counter.State>] {

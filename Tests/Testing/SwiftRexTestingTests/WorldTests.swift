@@ -4,9 +4,9 @@ import Testing
 
 @testable import SwiftRexTesting
 
-/// Clocks, generators and dependencies that are not implemented.
+/// Clocks, generators and unimplemented dependencies.
 struct WorldTests {
-  @Test func `a clock that runs wakes every task up`() {
+  @Test func `a running clock wakes every task`() {
     let clock = VirtualClock()
     let woken = Locked<[Int]>([])
     for seconds in [30, 5, 3_600] {
@@ -19,11 +19,11 @@ struct WorldTests {
     #expect(woken.withLock { $0 } == [5, 30, 3_600])
   }
 
-  @Test(.highPriority) func `a test of high priority runs at high priority, as the current test`() {
+  @Test(.highPriority) func `a high-priority test runs at high priority, as the current test`() {
     #expect((Task.currentPriority, Test.current?.name.contains("high priority")) == (.high, true))
   }
 
-  @Test func `a named seed repeats its numbers, and an unnamed seed is a new one`() {
+  @Test func `a given seed repeats its numbers, and without one each run gets a new seed`() {
     var (one, other) = (SeededGenerator(named: "0"), SeededGenerator(seed: 0))
     let numbers = (0..<100).map { _ in one.next() }
     #expect(numbers == (0..<100).map { _ in other.next() })
@@ -31,7 +31,7 @@ struct WorldTests {
     #expect((numbers[0], Set(numbers).count, seeds.count) == (0xE220_A839_7B1D_CDAF, 100, 4))
   }
 
-  @Test func `an unimplemented closure has the type of any dependency, and reports its name`() async throws {
+  @Test func `an unimplemented closure fits any dependency, and reports its name`() async throws {
     struct Endpoints: Sendable {
       var none: @Sendable () -> Void = unimplemented("E.none")
       var one: @Sendable (Int) -> String = unimplemented("E.one", placeholder: "1")

@@ -3,7 +3,7 @@ import SwiftRex
 import SwiftRexTesting
 import XCTest
 
-/// The kit under the older test library.
+/// The testing kit under XCTest.
 final class XCTestTests: XCTestCase {
   func testAUseCaseIsToldInSteps() {
     let clock = VirtualClock()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the reader that `FUZZ_TARGET` names on one input of libFuzzer, whose library defines `main`.
+/// Runs the parser that `FUZZ_TARGET` names on one input of libFuzzer, whose library defines `main`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   reader(Array(UnsafeBufferPointer(start: data, count: count)))

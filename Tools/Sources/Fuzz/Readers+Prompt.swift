@@ -33,7 +33,7 @@ extension Readers {
     prompt.setLayout(columns: columns, hasColors: true)
     _ = prompt.completion(of: line, at: cursor) as Completion
     _ = prompt.hint(for: line)
-    // A repetition may take any time.
+    // A repetition may take arbitrarily long.
     if case .repeat? = try? Command(parsing: line) { return }
     _ = prompt.execute(.line(line), from: origin, keepsGoing: false)
     _ = prompt.number(ofActionFrom: origin, after: 0)

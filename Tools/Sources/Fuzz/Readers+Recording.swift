@@ -7,7 +7,7 @@ extension Readers {
 
   private static let path = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(getpid())").path
 
-  /// Reads a file as a recording, and looks at each of its actions and states.
+  /// Reads a file as a recording, and visits each of its actions and states.
   @Sendable static func readRecording(_ bytes: [UInt8]) {
     try? Data(bytes).write(to: URL(fileURLWithPath: path))
     let saved = try? Saved(

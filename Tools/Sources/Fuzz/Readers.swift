@@ -1,4 +1,4 @@
-/// The readers of untrusted input, by the names of the folders with their inputs.
+/// The parsers of untrusted input, by the names of the folders with their inputs.
 enum Readers {
   static let all: [String: @Sendable ([UInt8]) -> Void] = [
     "command": Self.readCommand,
@@ -12,7 +12,7 @@ enum Readers {
     "request": Self.readRequest,
   ]
 
-  /// Ends the process unless a promise about what was read holds. libFuzzer then reports the input.
+  /// Crashes unless a promise about the parsed value holds, so that libFuzzer reports the input.
   static func require(_ promise: Bool, _ message: String) {
     if !promise { fatalError(message) }
   }

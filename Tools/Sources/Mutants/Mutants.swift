@@ -4,8 +4,8 @@ import RandomNumbers
 /// Measures how well the tests of a module protect its sources: changes one place at a time and runs the tests.
 ///
 /// A mutant is killed when a test fails or the time limit ends the run, and survives when all tests pass. A mutant that
-/// does not compile is replaced by another one. The workspace itself is never changed. With a folder, mutants of reducers are
-/// written there, and nothing is tested.
+/// does not compile is replaced by another one. The workspace itself is never changed. With a folder, mutants of
+/// reducers are written there, and nothing is tested.
 @main
 struct Mutants {
   static func main() {
@@ -48,7 +48,7 @@ struct Mutants {
     )
   }
 
-  /// Writes the changed source of each mutant to a file of its own, and the path of the original beside it.
+  /// Writes the changed source of each mutant to a separate file, with the path of the original next to it.
   private static func write(_ mutants: some Sequence<Mutant>, to folder: String) throws {
     for (number, mutant) in zip(1..., mutants) {
       try mutant.mutated.write(toFile: "\(folder)/\(number).swift", atomically: false, encoding: .utf8)

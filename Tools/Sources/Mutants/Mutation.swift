@@ -47,7 +47,7 @@ struct Mutation: Sendable {
     return [(place, "!(\(code.lines[line][place]))")]
   }
 
-  /// A statement on a line of its own is removed.
+  /// A statement on its own line is removed.
   private static let statements = Mutation { code, line in
     guard code.isWholeStatement(line),
       let match = code.code[line].firstMatch(

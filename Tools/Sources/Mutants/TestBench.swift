@@ -78,8 +78,8 @@ extension TestBench {
 
   /// Runs the tests with a time limit; the status 137 means that it was exceeded.
   ///
-  /// `swift test` starts them in a process group of their own, which would outlive the limit. A milder signal would end
-  /// the tests, but not the processes that they have started.
+  /// `swift test` starts them in a separate process group, which would outlive the limit. A milder signal would end the
+  /// tests, but not the processes that they have started.
   private static func test(seconds: Int) throws -> Int32 {
     let tests = ".build/debug/SwiftRexWorkspacePackageTests.xctest"
     return try status("timeout", ["-s", "KILL", "\(seconds)", tests, "--testing-library", "swift-testing"], in: root)

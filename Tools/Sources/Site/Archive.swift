@@ -60,7 +60,7 @@ struct Archive {
     }
   }
 
-  /// Ends each page of the first list, which is read in order, with a link to the next one in place of a list of its
+  /// Ends each page of the first list, which is read in order, with a link to the next one instead of a list of its
   /// neighbors. The last one and the decision records end without a list.
   private func endInOrder(_ pages: [String: (file: URL, data: JSON)]) throws {
     func topics(of path: String) -> [String] {
@@ -81,8 +81,8 @@ struct Archive {
     }
   }
 
-  /// Makes room: code has 100 columns in a window of 1,400 pixels, declarations and paths in tables wrap, diagrams scroll,
-  /// and tables are smaller on a phone.
+  /// Makes room: code has 100 columns in a window of 1,400 pixels, declarations and paths in tables wrap, diagrams
+  /// scroll, and tables are smaller on a phone.
   private func addStyle() throws {
     let folder = folder.appendingPathComponent("css")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

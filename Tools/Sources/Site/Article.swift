@@ -9,8 +9,8 @@ struct Article {
   /// The address under which the source files can be read; empty if there is none.
   let source: String
 
-  /// Returns the text of the article. Its first sentence is the summary, which other pages show, too. It has no links, as
-  /// docc does not resolve them there, and the summary of a decision record does not begin with "Decision."
+  /// Returns the text of the article. Its first sentence is the summary, which other pages show, too. It has no links,
+  /// as docc does not resolve them there, and the summary of a decision record does not begin with "Decision."
   func converted(_ text: String) throws -> String {
     guard let match = text.firstMatch(of: #/^(# .+)\n\n([^\n](?:[^\n]|\n(?!\n))*?(?:[.](?=\s)|(?=\n\n)))\s/#) else {
       return try body(text)

@@ -41,7 +41,7 @@ struct Catalogue {
     }
   }
 
-  /// The start page: each of its lists of links becomes a group of topics.
+  /// The start page, with each of its lists of links as a group of topics.
   private func start(of text: String, _ article: Article) throws -> String {
     let parts = text.replacing(#/\n  +/#, with: " ").split(separator: "\n## ")
     var topics: [String] = []

@@ -1,11 +1,11 @@
-/// The conditions of conformances and members. The reference shows only those that tell the reader something.
+/// The conditions of conformances and members. The reference shows only informative ones.
 struct Conditions {
-  /// The protocols to which every type conforms that does not say otherwise.
+  /// The protocols that every type conforms to by default.
   static let implied: Set = ["Copyable", "Escapable", "SendableMetatype"]
 
   /// What each type requires of its generic parameters, by its identifier.
   private var byIdentifier: [String: Set<String>] = [:]
-  /// The same by the names on the way to the type.
+  /// The same, by the path of names to the type.
   private var byPath: [[String]: Set<String>] = [:]
 
   init(_ symbols: [JSON]) {

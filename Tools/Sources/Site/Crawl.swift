@@ -69,7 +69,8 @@ struct Crawl {
     FileManager.default.fileExists(atPath: archive.folder.path + path)
   }
 
-  /// Whether the page lists what conforms to a protocol or extends a type of another module; what it lists has summaries.
+  /// Whether the page lists what conforms to a protocol or extends a type of another module; what it lists has
+  /// summaries.
   private static func isGroup(_ page: JSON) -> Bool {
     let heading = page["metadata"]["roleHeading"].text
     return heading.hasPrefix("Extended") || page["metadata"]["role"].text == "collectionGroup"

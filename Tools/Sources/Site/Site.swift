@@ -39,7 +39,7 @@ struct Site {
   }
 }
 
-/// What is wrong, in one sentence.
+/// The problem, in one sentence.
 struct Mistake: Error, CustomStringConvertible {
   let description: String
 

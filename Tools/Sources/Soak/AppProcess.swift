@@ -9,7 +9,7 @@ final class AppProcess: Sendable {
   ///
   /// - Parameters:
   ///   - home: The home folder, which is also the working directory; its file `errors` receives the standard error.
-  ///   - line: Called with each line of the standard output, on a thread of its own, and with `nil` after the last one.
+  ///   - line: Called with each line of the standard output, on a separate thread, and with `nil` after the last one.
   init(_ app: String, _ arguments: [String], home: String, line: @escaping @Sendable (Data?) -> Void) throws {
     var (toApp, fromApp) = ([Int32](repeating: 0, count: 2), [Int32](repeating: 0, count: 2))
     guard pipe(&toApp) == 0, pipe(&fromApp) == 0 else { throw Failure("no pipe") }

@@ -138,7 +138,7 @@ final class Client: Sendable {
       case .other: break
       case nil:
         state.hasEnded = true
-        if !state.isEnding { state.violations.append("\(name): it ended by itself") }
+        if !state.isEnding { state.violations.append("\(name): it exited unexpectedly") }
       }
     }
   }

@@ -24,7 +24,7 @@ final class MisbehavingServer: Sendable {
   var probeAddress: String { "\(server.address)probe" }
   var items: Set<String> { content.state.withLock { $0.items } }
   var requests: Int { content.state.withLock { $0.requests } }
-  /// The number of times that it misbehaved, in each way.
+  /// How often it misbehaved, by kind.
   var misbehaviours: [String: Int] { content.state.withLock { $0.misbehaviours } }
 
   /// Sets whether the server misbehaves from now on.

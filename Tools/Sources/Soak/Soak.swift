@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs two apps over one misbehaving server, with random signals, taps, ends and flapping links.
+/// Runs two apps over one misbehaving server, with random signals, taps, exits and a flapping link.
 ///
 /// After each minute, everything must be saved. In the end, memory and descriptors must be about what they were after
 /// the first minute.
@@ -19,7 +19,7 @@ struct Soak {
   private static func run() throws -> Bool {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.dropFirst().compactMap { UInt64($0) }
-    // The app is started in folders of its own, where a relative path would not lead to it.
+    // The app starts in its own folders, where a relative path to it would be wrong.
     guard let app = arguments.first.map({ URL(fileURLWithPath: $0).path }), numbers.count == 2, numbers[0] > 1,
       arguments.count <= 4
     else {

@@ -1,8 +1,8 @@
 import Foundation
 import RandomNumbers
 
-/// The random events for two apps: taps, signals, seeks of the playing track, ends of the second app, and links that
-/// come and go.
+/// The random events for two apps: taps, signals, seeks in the playing track, exits of the second app, and a flapping
+/// link.
 struct Storm {
   /// The app that runs all the time, and the one that is repeatedly restarted.
   let steady: Client

@@ -8,7 +8,7 @@ struct MutantTests {
     Mutant.all(in: text, file: "a").map { String($0.description.dropFirst(2).split(separator: "  in  ")[0]) }
   }
 
-  @Test func `operators, constants and words are changed, one at a time`() {
+  @Test func `operators, constants and keywords are changed one at a time`() {
     #expect(changes("let a = b < c") == ["1: < → <="])
     #expect(changes("let a = f(10, 2.5)[0..<3]") == ["1: ..< → ...", "1: 10 → 11", "1: 0 → 1", "1: 3 → 4"])
     #expect(changes("return a && true") == ["1: && → ||", "1: true → false"])
@@ -16,7 +16,7 @@ struct MutantTests {
     #expect(texts == ["let x = 2\nlet y = 2\n", "let x = 1\nlet y = 3\n"])
   }
 
-  @Test func `comments and texts are left alone, what is interpolated is not`() {
+  @Test func `comments and string literals are left alone, but interpolations are not`() {
     #expect(changes("// a < b\n/* 1 \n 2 */\nlet a = \"1 < 2 \\\" && \\\\\"\nlet b = #\"\" < 3\"#").isEmpty)
     #expect(changes("let a = \"ø \\(b ? \"1\" : \"\\(c < d)\") == 2\"") == ["1: < → <="])
     #expect(changes("let a = \"\"\"\n  1 < 2 \"quoted\"\n  \"\"\"\nlet b = 7") == ["4: 7 → 8"])
@@ -32,7 +32,7 @@ struct MutantTests {
     #expect(changes("  case .a(let b): f(b)") == ["1: f(b) → break"])
   }
 
-  @Test func `what another system compiles is left alone`() {
+  @Test func `code for other systems is left alone`() {
     #expect(changes("#if os(Linux)\nlet a = 1\n#else\nlet a = 2\n#endif\nlet b = 3") == ["2: 1 → 2", "6: 3 → 4"])
     #expect(changes("  #if canImport(Darwin)\n  f(1)\n  #else\n  f(2)\n  #endif") == ["4: 2 → 3"])
   }

@@ -15,7 +15,7 @@ struct LedgerTests {
     return ledger
   }
 
-  @Test func `what was acknowledged has to be stored`() {
+  @Test func `acknowledged changes must be stored`() {
     var ledger = tapped(mark)
     ledger.hear(.init(saved: [mark]))
     #expect(ledger.takeViolations(items: ["oslo"]) == [])
@@ -27,7 +27,7 @@ struct LedgerTests {
     #expect(ledger.acknowledged == 2)
   }
 
-  @Test func `a tap has to be handled, and then to be saved or rejected`() {
+  @Test func `a tap must be handled, then saved or rejected`() {
     var ledger = Ledger()
     ledger.tap("oslo")
     #expect(ledger.takeViolations(items: []) == ["oslo was tapped, and the tap was not handled"])
@@ -39,14 +39,14 @@ struct LedgerTests {
     #expect(ledger.takeViolations(items: ["oslo"]) == ["oslo was rejected, and the server has it"])
   }
 
-  @Test func `an earlier change that is saved says nothing of the last one`() {
+  @Test func `a saved earlier change does not settle the last one`() {
     var ledger = tapped(mark)
     ledger.hear("oslo", waiting: removal)
     ledger.hear(.init(saved: [mark]))
     #expect(ledger.words == ["oslo": .waiting(removal)])
   }
 
-  @Test func `after an end in order, what waited is in the outbox or at the server`() {
+  @Test func `after a clean exit, waiting changes are in the outbox or on the server`() {
     var ledger = tapped(mark)
     ledger.end(inOrder: true)
     var other = ledger

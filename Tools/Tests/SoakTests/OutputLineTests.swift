@@ -7,7 +7,7 @@ import Testing
 struct OutputLineTests {
   private let mark = Favorites.Change(item: "oslo", isMember: true, sequence: 1)
 
-  @Test func `a tap has the change that waits since`() {
+  @Test func `a tap's line has its waiting change`() {
     let line = OutputLine(
       Data(
         """
@@ -20,7 +20,7 @@ struct OutputLineTests {
     guard case .tapped("oslo", waiting: mark) = line else { return #expect(Bool(false), "\(line)") }
   }
 
-  @Test func `a result has its changes`() {
+  @Test func `a result's line has its changes`() {
     let line = OutputLine(
       Data(
         """
@@ -31,7 +31,7 @@ struct OutputLineTests {
     #expect(result.saved == [mark])
   }
 
-  @Test func `favorites are at rest when everything is saved or rejected`() {
+  @Test func `favorites are settled when everything is saved or rejected`() {
     func isAtRest(_ unsaved: String) -> Bool? {
       let text = """
         {"type":"state","path":"favorites","value":{"items":["oslo"],"unsaved":{\(unsaved)},"needsLoad":false}}

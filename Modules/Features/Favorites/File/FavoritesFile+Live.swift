@@ -17,8 +17,8 @@ struct FavoritesFile {
 
   /// Returns the document; an empty one if there is no file.
   ///
-  /// A file that cannot be decoded is renamed if the lock is held, and the message says so. A file that a newer app wrote is
-  /// left alone.
+  /// A file that cannot be decoded is renamed if the lock is held, and the message says so. A file that a newer app
+  /// wrote is left alone.
   func read() throws(Favorites.SyncError) -> (document: FavoritesDocument, message: String?) {
     guard let data = try converting({ () throws(DurableFileError) in try file.read() }) else {
       return (FavoritesDocument(), nil)

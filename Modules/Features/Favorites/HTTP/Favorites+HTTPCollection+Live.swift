@@ -101,8 +101,8 @@ extension HTTPAddress {
   }
 }
 
-/// One entry of a list of favorites: an identifier, an object with an `id`, or an object with a `name`, as web servers list
-/// the files of a folder.
+/// One entry of a list of favorites: an identifier, an object with an `id`, or an object with a `name`, as web servers
+/// list the files of a folder.
 struct HTTPListEntry: Decodable, Equatable {
   /// The identifier; `nil` for an entry of a folder that is not a file.
   let id: String?

@@ -5,9 +5,9 @@ extension Favorites {
     public var saved: [Change]
     /// The changes that the backend will never accept.
     public var rejected: [ChangeError]
-    /// The changes that failed, while others may succeed.
+    /// The changes that failed; others may succeed.
     public var failed: [ChangeError]
-    /// The outage because of which the remaining changes were not saved; `nil` if none remain.
+    /// The outage that prevented the remaining changes from being saved; `nil` if none remain.
     public var outage: SyncError?
 
     /// Creates a result.

@@ -4,8 +4,9 @@ struct OutboxLog: Sendable {
   private var pending: [String: Favorites.Change] = [:]
   /// The largest sequence number among the changes of this run that were removed.
   ///
-  /// A change is added before its batch is saved, and each batch contains all older changes that no earlier batch had. So a
-  /// change that arrives with a sequence number up to this one was added before: it is resolved, replaced, or still here.
+  /// A change is added before its batch is saved, and each batch contains all older changes that no earlier batch had.
+  /// So a change that arrives with a sequence number up to this one was added before: it is resolved, replaced, or
+  /// still here.
   private var lastResolved = 0
 
   /// Creates a log of the changes that an earlier run left, in order.

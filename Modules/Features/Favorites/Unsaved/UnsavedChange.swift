@@ -3,8 +3,9 @@ import SwiftRex
 extension Favorites {
   /// A child of the feature: an item whose last change the backend has not confirmed.
   ///
-  /// The parent adds it when the user taps the item, sends its change with the others, and removes it when the change is
-  /// saved. A change that failed waits for its retry here, so the wait ends when the parent removes or replaces the change.
+  /// The parent adds it when the user taps the item, sends its change with the others, and removes it when the change
+  /// is saved. A change that failed waits for its retry here, so the wait ends when the parent removes or replaces the
+  /// change.
   public enum UnsavedChange {}
 }
 

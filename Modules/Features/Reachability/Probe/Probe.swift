@@ -1,10 +1,11 @@
 import SwiftRex
 
 extension Reachability {
-  /// A child of the feature that asks a server, again and again, whether the path leads anywhere.
+  /// A child of the feature that regularly asks a server, to find out whether the path works.
   ///
   /// The parent decides whether there is a probe: `State.probe` is `nil` without a server, without a default route, and
-  /// while probing is paused. When the probe goes, its request ends with it, and a new one starts fresh.
+  /// while probing is paused. When the probe disappears, its request is cancelled, and a new probe
+  /// starts fresh.
   public enum Probe {}
 }
 

@@ -19,7 +19,7 @@ struct FileBackendTests {
     return try await Favorites.Dependencies.file(at: path).load()
   }
 
-  @Test func `what was saved is read by the next run`() async throws {
+  @Test func `the next run reads what was saved`() async throws {
     do {
       let backend = Favorites.Dependencies.file(at: path)
       #expect(try await backend.load() == Favorites.Snapshot())
@@ -31,7 +31,7 @@ struct FileBackendTests {
   }
 
   @Test(arguments: ["", "{", "[]", "{\"version\": 0, \"items\": []}", "{\"version\": 1}", "\u{0}\u{1}"])
-  func `a file that cannot be understood is kept aside and not written over`(text: String) async throws {
+  func `a file that cannot be decoded is set aside, not overwritten`(text: String) async throws {
     try folder.write(text, to: "favorites.json")
     let backend = Favorites.Dependencies.file(at: path)
     let contents = try await backend.load()
@@ -98,7 +98,7 @@ struct FileBackendTests {
     #expect(try await contents().items == ["oslo", "rome"])
   }
 
-  @Test func `a second process learns which one has the file, and can save when that has ended`()
+  @Test func `a second process learns which one has the file, and saves once it has exited`()
     async throws
   {
     var first: Favorites.Dependencies? = .file(at: path)
@@ -114,7 +114,7 @@ struct FileBackendTests {
     #expect(try await second.load() == .init(items: ["oslo", "lima", "rome"]))
   }
 
-  @Test func `a second process does not rename a file that cannot be understood`() async throws {
+  @Test func `a second process does not rename a file that cannot be decoded`() async throws {
     let first = Favorites.Dependencies.file(at: path)
     _ = await first.save([change("oslo", 1)])
     try folder.write("{", to: "favorites.json")
@@ -126,7 +126,7 @@ struct FileBackendTests {
     _ = await first.save([change("rome", 2)])
   }
 
-  @Test func `the usual place follows the environment`() {
+  @Test func `the default path follows the environment`() {
     let environments = [["HOME": "/home/a"], ["HOME": "/home/a", "XDG_DATA_HOME": "/data"]]
     let paths = (environments + [["HOME": "/home/a", "XDG_DATA_HOME": "relative"]]).map {
       Favorites.Dependencies.defaultPath(of: "favorites.json", environment: $0)

@@ -2,7 +2,7 @@ import Foundation
 import SwiftRexTesting
 
 extension TemporaryFolder {
-  /// Waits until a file is not locked: its last user in this process may still be going.
+  /// Waits until a file is not locked: its last user in this process may not have released it yet.
   func waitUntilFree(_ name: String) {
     let descriptor = open(path + "/\(name).lock", O_RDWR | O_CLOEXEC)
     flock(descriptor, LOCK_EX)

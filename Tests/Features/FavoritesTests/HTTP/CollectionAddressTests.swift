@@ -5,7 +5,7 @@ import Testing
 
 /// The addresses of a collection and of its items.
 struct CollectionAddressTests {
-  @Test func `an address that cannot be that of a collection is refused`() {
+  @Test func `an address that is not one of a collection is refused`() {
     let addresses = [
       ("http://a/x?y", "has a query or a fragment; remove it"),
       ("http://a#y", "has a query or a fragment; remove it"),
@@ -27,7 +27,7 @@ struct CollectionAddressTests {
     }
   }
 
-  @Test func `each collection has an outbox of its own, the same in every run`() throws {
+  @Test func `each collection has its own outbox, the same in every run`() throws {
     let names = try ["http://a/f", "http://a:81/f", "https://a/f", "http://a/g"]
       .map { try HTTPAddress(ofCollection: $0).outboxName }
     #expect(Set(names).count == 4)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FavoritesFeature
 
-/// How answers are understood, without a connection.
+/// How responses are interpreted, without a connection.
 struct HTTPBackendTests {
   let collection: HTTPAddress
   private let asked = Locked<[HTTPRequest]>([])
@@ -13,7 +13,7 @@ struct HTTPBackendTests {
     collection = try HTTPAddress("http://a:81/f")
   }
 
-  /// A backend over a server that gives these answers in turn, the last one repeatedly.
+  /// A backend over a server that returns these responses in turn, repeating the last one.
   func backend(_ answers: HTTPResponse...) -> HTTPBackend {
     let rest = Locked(answers[...])
     let asked = asked
@@ -47,7 +47,7 @@ struct HTTPBackendTests {
     return response
   }
 
-  @Test func `a change that was accepted is done, unless a web page is the response`() async throws {
+  @Test func `an accepted change is done unless the response is a web page`() async throws {
     for status in [200, 201, 202, 204] {
       for change in [put("oslo"), delete("oslo")] { try await backend(response(status)).save(change) }
     }
@@ -63,7 +63,7 @@ struct HTTPBackendTests {
     try await backend(response(201, "<html>Created</html>")).save(put("oslo"))
   }
 
-  /// What becomes of a change that the server answers with one of these statuses.
+  /// Returns the result of a change that the server answers with one of these statuses.
   private static let outcomes: [(kind: Favorites.SyncError, statuses: [Int])] = [
     (.rejection(""), [207, 300, 304, 400, 403, 404, 405, 406, 409, 410, 413, 414, 415, 418, 422]),
     (.failure(""), [302, 303, 421, 423, 500, 501, 599]),
@@ -80,7 +80,7 @@ struct HTTPBackendTests {
     }
   }
 
-  @Test func `a list is requested again after an outage, but not from where there is none`() async {
+  @Test func `an unavailable list is an outage, and a missing one a rejection`() async {
     for status in [401, 408, 425, 429, 500, 501, 502, 503, 504, 507, 599, 404] {
       let error = await #expect(throws: Favorites.SyncError.self) { try await backend(response(status)).load() }
       #expect(error?.kind == (status == 404 ? .rejection("") : .outage("")), "\(status)")
@@ -88,7 +88,7 @@ struct HTTPBackendTests {
     }
   }
 
-  @Test func `an item that is not found was deleted, unless it is listed again and again`() async throws {
+  @Test func `an item that is not found counts as deleted unless it stays listed`() async throws {
     let list = response(200, #"["oslo"]"#)
     let unlisted = backend(response(200, "[]"), response(404))
     _ = try await unlisted.load()
@@ -104,8 +104,7 @@ struct HTTPBackendTests {
     #expect(error?.reason == "DELETE http://a:81/f/oslo: 404 Not Found")
   }
 
-  @Test func `before the list was read, an item that is not found is looked for in it, if it can be read`() async throws
-  {
+  @Test func `before the list is read, a missing item is looked up in it`() async throws {
     let backend = backend(response(404), response(200, #"["e\u0301"]"#), response(204))
     try await backend.save(delete("\u{e9}"))
     #expect(requests == ["DELETE http://a:81/f/%C3%A9", "GET http://a:81/f", "DELETE http://a:81/f/e%CC%81"])
@@ -113,7 +112,7 @@ struct HTTPBackendTests {
     #expect(error?.kind == .outage(""))
   }
 
-  @Test func `a change that failed is sent again to the same resource, and for the same version`() async throws {
+  @Test func `a failed change is resent to the same resource, for the same version`() async throws {
     let backend = backend(response(200, #"[{"id": "e\u0301", "etag": "\"1\""}]"#), response(503), response(204))
     _ = try await backend.load()
     #expect(await error(saving: delete("\u{e9}"), to: backend)?.kind == .outage(""))
@@ -121,7 +120,7 @@ struct HTTPBackendTests {
     #expect(requests.dropFirst() == ["DELETE http://a:81/f/e%CC%81 if \"1\"", "DELETE http://a:81/f/e%CC%81 if \"1\""])
   }
 
-  @Test func `an item has one name, however it is spelled: that of the list, or normalization form C`() async throws {
+  @Test func `an item has one name: the list's spelling, or normalization form C`() async throws {
     let backend = backend(response(204))
     for change in [put("e\u{301}"), delete("\u{e9}"), put("\u{e9}"), delete("e\u{301}")] {
       try await backend.save(change)
@@ -162,7 +161,7 @@ struct HTTPBackendTests {
     #expect(requests.dropFirst() == [#"DELETE http://a:81/f/oslo if "7""#, "DELETE http://a:81/f/rome"])
   }
 
-  @Test func `an item that another program changed is changed again, once, unless that is done already`() async throws {
+  @Test func `a change that conflicts with another program's is retried once`() async throws {
     let (tagged, stale) = (response(201, tag: #""1""#), response(412))
     let list = response(200, #"[{"id": "oslo", "etag": "\"2\""}]"#)
     let same = backend(tagged, stale, response(200, "[]"))
@@ -180,7 +179,7 @@ struct HTTPBackendTests {
     #expect(requests.count == 4)
   }
 
-  @Test func `redirects in a circle come to an end`() async {
+  @Test func `a redirect loop ends`() async {
     let error = await #expect(throws: Favorites.SyncError.self) {
       try await backend(response(302, location: "/f")).load()
     }

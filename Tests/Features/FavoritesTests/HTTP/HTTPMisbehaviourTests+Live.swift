@@ -56,7 +56,7 @@ struct HTTPMisbehaviourTests {
     try await backend(wordy).save(change("oslo", 1))
   }
 
-  @Test func `a response that breaks off or is not HTTP, and a refused connection, are outages`() async throws {
+  @Test func `broken or non-HTTP responses and refused connections are outages`() async throws {
     let texts = [
       "", "HTTP/1.1 200 OK\r\nConte", "HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n[\"oslo\",",
       "nonsense\r\n\r\n", "<html>no</html>",
@@ -75,7 +75,7 @@ struct HTTPMisbehaviourTests {
     }
   }
 
-  @Test func `a response that never ends is given up at the deadline`() async throws {
+  @Test func `a response that never ends is abandoned at the deadline`() async throws {
     let (timeIsUp, wasEnded) = (Latch(), Latch())
     let server = try ScriptedServer { connection in
       connection.readRequest()
@@ -100,7 +100,7 @@ struct HTTPMisbehaviourTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `a proxy that the environment names is not used`() async {
+  @Test func `a proxy named in the environment is not used`() async {
     await #expect(processExitsWith: .success) {
       setenv("http_proxy", "http://127.0.0.1:9", 1)
       let server = try ScriptedServer(responses: [ScriptedServer.response(200, [], "[]")])

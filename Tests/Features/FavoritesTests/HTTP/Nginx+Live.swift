@@ -4,9 +4,9 @@ import HTTPTesting
 
 @testable import FavoritesFeature
 
-/// A real nginx on the loopback, with a folder that WebDAV may write.
+/// A real nginx on the loopback interface, with a folder that is writable over WebDAV.
 ///
-/// It inherits a socket that listens already, so that connections succeed before it is ready.
+/// It inherits a listening socket, so connections succeed before it is ready.
 final class Nginx {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nginx-\(UUID().uuidString)")
   let port: Int

@@ -9,7 +9,7 @@ import Testing
   .timeLimit(.minutes(10)))
 struct NginxTests {
   @Test(arguments: ["/favorites", "/favorites/"])
-  func `a folder is a collection, of which a folder inside is not an item`(path: String) async throws {
+  func `a folder is a collection, but folders inside it are not items`(path: String) async throws {
     let nginx = try Nginx()
     let backend = try nginx.backend(path)
     let inner = nginx.folder.appendingPathComponent("root/favorites/inner")
@@ -23,7 +23,7 @@ struct NginxTests {
     #expect(try nginx.files == ["100%", "a?b#c", "inner", "são paulo", "日本"])
   }
 
-  @Test func `an item that cannot be a file of the folder is refused, and nothing else is touched`() async throws {
+  @Test func `an item that cannot be a file is refused without touching others`() async throws {
     let nginx = try Nginx()
     let backend = try nginx.backend("/favorites")
     try await backend.save(change("oslo", 1))
@@ -38,7 +38,7 @@ struct NginxTests {
     #expect(try nginx.files == ["oslo"])
   }
 
-  @Test func `a name that it cannot store is a failure of that item alone`() async throws {
+  @Test func `a name that nginx cannot store fails only that item`() async throws {
     let nginx = try Nginx()
     let backend = try nginx.backend("/favorites")
     let changes = [change(String(repeating: "x", count: 300), 1), change("oslo", 1)]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FavoritesFeature
 
-/// The waits between attempts, and the extremes of every number that an action, a file or a server brings.
+/// The waits between attempts, and the extremes of every number from an action, a file or a server.
 struct ExtremeNumberTests {
   private typealias Backoff = Favorites.Backoff
 

@@ -12,7 +12,7 @@ struct OutboxLogTests {
     #expect((log.add([change("lima", 1)]), log.add([change("rome", 0)])) == (true, false))
   }
 
-  @Test func `a change that is older than an added or removed one is not added, until a restore`() {
+  @Test func `a change older than an added or removed one is ignored until a restore`() {
     var log = OutboxLog()
     let added = [log.add([change("oslo", 2)]), log.add([change("oslo", 1, isMember: false)])]
     let removed = log.remove([change("oslo", 2)])

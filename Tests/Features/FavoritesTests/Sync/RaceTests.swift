@@ -9,7 +9,7 @@ struct RaceTests {
     case tapOslo, tapRome, answer, rejection, failure, outage, lostAnswer, retry
   }
 
-  /// Tells every story of up to five events; two that begin alike continue from copies of one world.
+  /// Plays every sequence of up to five events; those with a common start continue from copies of one world.
   @Test func `in any order, the screen shows the last change, or the stored state if it was rejected`() {
     var told = 0
     func tell(_ story: [Event], _ world: RaceWorld) {
@@ -66,7 +66,7 @@ private struct RaceWorld {
   private var expected: Favorites.Items = []
   /// The items of the backend, as far as its answers arrived.
   private var confirmed: Favorites.Items = []
-  /// The items whose changes failed and are not tried again yet.
+  /// The items whose changes failed and have not been retried yet.
   private var held: Set<String> = []
 
   /// The changes that are being sent.

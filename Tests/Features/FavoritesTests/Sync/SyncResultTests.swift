@@ -8,7 +8,7 @@ struct SyncResultTests {
   private let changes = [change("oslo", 1), change("mordor", 2), change("rome", 3), change("shire", 4)]
   private let outOfReach = Favorites.SyncError.outage("out of reach", retryAfter: .seconds(9))
 
-  /// Sends changes, those of some items in vain; reading the items succeeds unless there is a failure.
+  /// Sends changes, some of which fail; reading the items succeeds unless a failure is given.
   private func result(
     of changes: [Favorites.Change]? = nil, failing items: Set<String> = ["mordor"], _ failure: Favorites.SyncError,
     listing: Favorites.SyncError? = nil
@@ -20,7 +20,7 @@ struct SyncResultTests {
     }
   }
 
-  @Test func `a change that is rejected, failed or out of reach does not hold up the next`() async {
+  @Test func `a rejected, failed or unreachable change does not block the next one`() async {
     let saved = [changes[0], changes[2], changes[3]]
     let rejected = SyncResult(saved: saved, rejected: [.init(change: changes[1], reason: "no")])
     #expect(await result(.rejection("no")) == rejected)
@@ -31,7 +31,7 @@ struct SyncResultTests {
     #expect(await result(outOfReach, listing: outOfReach) == SyncResult(saved: saved, failed: [waiting]))
   }
 
-  @Test func `a server is down if a second item, or the only one and the listing, cannot be reached`() async {
+  @Test func `an outage is a second unreachable item, or an unreachable list after the only one`() async {
     #expect(
       await result(failing: ["mordor", "rome"], outOfReach)
         == SyncResult(saved: [changes[0]], outage: outOfReach))

@@ -26,7 +26,7 @@ struct FavoritesServer: AsyncParsableCommand {
   @OptionGroup var misbehaviour: Misbehaviour
 
   func validate() throws {
-    guard (0...65535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535") }
+    guard (0...65535).contains(port) else { throw ValidationError("--port must be a number from 0 to 65535") }
   }
 
   func run() async throws {

@@ -27,14 +27,14 @@ struct Misbehaviour: ParsableArguments {
   var lieAboutLength = false
 
   func validate() throws {
-    guard [500, 503].contains(status) else { throw ValidationError("--status takes 500 or 503") }
-    guard (0...3600).contains(delay) else { throw ValidationError("--delay takes seconds, 3600 at most") }
-    guard (retryAfter ?? 0) >= 0 else { throw ValidationError("--retry-after takes seconds") }
+    guard [500, 503].contains(status) else { throw ValidationError("--status must be 500 or 503") }
+    guard (0...3600).contains(delay) else { throw ValidationError("--delay must be from 0 to 3600 seconds") }
+    guard (retryAfter ?? 0) >= 0 else { throw ValidationError("--retry-after must be a number of seconds") }
     guard [refuseEvery, failEvery, forgetEvery].allSatisfy({ $0 ?? 1 > 0 }) else {
-      throw ValidationError("every n-th takes a number from 1 on")
+      throw ValidationError("the n of every n-th change must be at least 1")
     }
     guard !resetMidBody || !lieAboutLength else {
-      throw ValidationError("an answer that is reset has no length to lie about")
+      throw ValidationError("use either --reset-mid-body or --lie-about-length")
     }
   }
 

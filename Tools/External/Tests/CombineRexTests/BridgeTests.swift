@@ -62,7 +62,7 @@ struct BridgeTests {
     #expect(log.elements == [0, 1, 2, 3, 4])
   }
 
-  @Test func `a collection in a state that Combine observes stays where it is when an action changes it`() {
+  @Test func `a collection in a state that Combine observes is changed in place`() {
     let store = ReduxStoreBase<Int, [Int]>(
       subject: .combine(initialValue: Array(0..<100)), reducer: .reduce { index, state in state[index] += 1 },
       middleware: IdentityMiddleware())
@@ -77,7 +77,7 @@ struct BridgeTests {
     listening.cancel()
   }
 
-  @Test func `an end waits until all values have been asked for`() {
+  @Test func `completion waits until all values have been requested`() {
     let log = Log<Int>()
     let subscriber = OnDemandSubscriber<Int, Failure>(log)
     PublisherType<Int, Failure> { subscriber in
@@ -93,7 +93,7 @@ struct BridgeTests {
     #expect(subscriber.end == .failure(Failure()))
   }
 
-  @Test func `a subscriber that cancels while it hears a value hears no more`() {
+  @Test func `a subscriber that cancels while it receives a value receives no more`() {
     let (store, log) = (store(), Log<Int>())
     let listening = store.statePublisher.asPublisher().prefix(while: { $0 < 2 }).sink { log.append($0) }
     for _ in 1...3 { store.dispatch(1) }
@@ -101,7 +101,7 @@ struct BridgeTests {
     withExtendedLifetime(listening) {}
   }
 
-  @Test func `a subscriber that cancels at the first value leaves nothing behind`() {
+  @Test func `a subscriber that cancels at the first value leaks nothing`() {
     let ended = Log<Bool>()
     let first = PublisherType<Int, Never> { subscriber in
       subscriber.onValue(1)
@@ -112,7 +112,7 @@ struct BridgeTests {
     withExtendedLifetime(listening) {}
   }
 
-  @Test func `a Combine publisher is one for the core, its end and failure included`() {
+  @Test func `a Combine publisher works in the core, including completion and failure`() {
     let (subject, log) = (PassthroughSubject<Int, Failure>(), Log<String>())
     let subscription = subject.asPublisherType().map { $0 * 2 }.subscribe(
       SubscriberType(onValue: { log.append("\($0)") }, onCompleted: { log.append("\($0.map { "\($0)" } ?? "end")") }))
@@ -137,7 +137,7 @@ struct BridgeTests {
     #expect(ended.elements == [1])
   }
 
-  @Test func `there and back again is the same`() {
+  @Test func `converting there and back returns the same publisher`() {
     let (store, log) = (store(), Log<Int>())
     let listening = store.statePublisher.asPublisher().asPublisherType().asPublisher().sink { log.append($0) }
     store.dispatch(1)
@@ -146,7 +146,7 @@ struct BridgeTests {
     withExtendedLifetime(listening) {}
   }
 
-  @Test func `cancellables and subscriptions end one another, once`() {
+  @Test func `cancellables and subscriptions end each other once`() {
     let log = Log<String>()
     let cancellable = Subscription { log.append("subscription") }.asCancellable()
     cancellable.request(.unlimited)
@@ -168,7 +168,7 @@ struct BridgeTests {
     func unsubscribe() { cancel() }
   }
 
-  @Test func `a subscription that is also one of Combine receives the demand`() {
+  @Test func `a subscription that is also a Combine subscription receives the demand`() {
     let log = Log<String>()
     Both(log).asCancellable().request(.max(3))
     #expect(log.elements == ["3"])

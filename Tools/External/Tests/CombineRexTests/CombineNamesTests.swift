@@ -15,14 +15,14 @@ struct CombineNamesTests {
       .compactMap { $0.components(separatedBy: " | ").last?.trimmingCharacters(in: ["`", " ", "|"]) }
   }
 
-  @Test func `every use of the table is one that is compiled here`() throws {
+  @Test func `every use in the table is compiled here`() throws {
     let compiled = try String(contentsOf: folder.appendingPathComponent("CombineNames.swift"), encoding: .utf8)
       .filter { !$0.isWhitespace }
     let uses = try uses()
     #expect(uses.count >= 20)
     for use in uses {
       let isCompiled = compiled.contains("(){\(use.filter { !$0.isWhitespace })}")
-      #expect(isCompiled, "CombineNames.swift has no function of its own for: \(use)")
+      #expect(isCompiled, "CombineNames.swift has no separate function for: \(use)")
     }
   }
 }

@@ -11,7 +11,7 @@ struct EffectCompatibilityTests {
     StoreFixture { $0 == "go" ? effect.ignoringDependencies() : .doNothing }
   }
 
-  @Test func `an effect reads the state while it runs, and answers with a publisher`() {
+  @Test func `an effect reads the state while it runs, and returns a publisher`() {
     enum Shelf: Equatable, Sendable {
       case tapped(String)
       case marked(String, Bool)
@@ -58,7 +58,7 @@ struct EffectCompatibilityTests {
     #expect(Effect(token: "x", effect: publisher).token == AnyHashable("x"))
   }
 
-  @Test func `a publisher is fired, and only what its failure leads to comes back`() {
+  @Test func `a fired publisher dispatches only the action for its failure`() {
     let good = TestSubject<Int, Failure>()
     let bad = Fail<Int, Failure>(error: Failure())
     let fixture = fixture(
@@ -74,7 +74,7 @@ struct EffectCompatibilityTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `fire and forget is a publisher that does something and ends, for each subscriber`() {
+  @Test func `fire and forget is a publisher that runs once for each subscriber`() {
     let log = Log<String>()
     let operation = FireAndForget<Int> { log.append("done") }
     let scheduled = FireAndForget<Int>(scheduler: ImmediateScheduler.shared) { log.append("scheduled") }
@@ -91,7 +91,7 @@ struct EffectCompatibilityTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `an effect dispatches from a place`() {
+  @Test func `an effect dispatches from its source location`() {
     let place = ActionSource.here(info: "place")
     let sources = Log<String?>()
     let effect = Just("a").asEffect(dispatcher: place) <> Just("b").asEffect(token: 1, dispatcher: place)
@@ -132,7 +132,7 @@ struct EffectCompatibilityTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `tasks and time are those of the other bridge`() {
+  @Test func `tasks and time come from the other bridge`() {
     let clock = VirtualClock()
     let effect = Effect<VirtualClock, String>.task { _ in "task" }
     let effects: Effect<VirtualClock, String> =

@@ -11,20 +11,20 @@ struct EffectKindTests {
     StoreFixture { $0 == "go" ? effect : .doNothing }
   }
 
-  @Test func `nothing leads to nothing`() {
+  @Test func `an effect that does nothing dispatches nothing`() {
     let fixture = fixture(.doNothing <> .identity)
     fixture.send("go")
     #expect(fixture.words == ["go"])
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `one action or several follow at once, in order`() {
+  @Test func `one or more actions follow immediately, in order`() {
     let fixture = fixture(.just("a") <> .sequence(["b", "c"]) <> .just("d"))
     fixture.send("go")
     #expect(fixture.words == ["go", "a", "b", "c", "d"])
   }
 
-  @Test func `fire and forget does its work with the dependencies and leads to nothing`() {
+  @Test func `fire and forget uses the dependencies and dispatches nothing`() {
     let log = Log<String>()
     let fixture = fixture(.fireAndForget { world in log.append(world) })
     fixture.send("go")
@@ -33,7 +33,7 @@ struct EffectKindTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `a publisher that is fired is followed to its end, whatever it sends and however it ends`() {
+  @Test func `a fired publisher runs to completion, whatever it sends`() {
     let (good, bad) = (TestSubject<Int, Failure>(), TestSubject<Int, Failure>())
     let fixture = fixture(.fireAndForget { _ in good.publisher } <> .fireAndForget { _ in bad.publisher })
     fixture.send("go")
@@ -45,7 +45,7 @@ struct EffectKindTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `a promise leads to what its callback is called with first`() {
+  @Test func `a promise dispatches the first action that its callback receives`() {
     let callbacks = Log<@Sendable (String) -> Void>()
     let fixture = fixture(.promise { _, callback in callbacks.append(callback) })
     fixture.send("go")
@@ -56,7 +56,7 @@ struct EffectKindTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `a promise may be kept before it returns, with the dependencies`() {
+  @Test func `a promise may be fulfilled before it returns`() {
     let fixture = fixture(
       .promise { context, callback in callback("kept by " + context.dependencies) })
     fixture.send("go")
@@ -64,7 +64,7 @@ struct EffectKindTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `a publisher of actions is sent as it comes, and is work until it ends`() {
+  @Test func `a publisher's actions are dispatched as they come, and it is in flight until it ends`() {
     let wire = TestSubject<String, Never>()
     let fixture = fixture(Effect(token: "wire") { _ in wire.publisher.map { DispatchedAction($0) } })
     fixture.send("go")
@@ -78,7 +78,7 @@ struct EffectKindTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `what only listens is no work`() {
+  @Test func `a listening publisher is not in flight`() {
     let wire = TestSubject<String, Never>()
     let fixture = fixture(Effect(countsAsInFlight: false) { _ in wire.publisher.map { DispatchedAction($0) } })
     fixture.send("go")
@@ -87,7 +87,7 @@ struct EffectKindTests {
     #expect(fixture.store.effects.isIdle)
   }
 
-  @Test func `any publisher is an effect, for any dependencies`() {
+  @Test func `any publisher is an effect with any dependencies`() {
     let plain: Effect<Void, String> = ["a", "b"].publisher.asEffect(info: "plain")
     let dispatched: Effect<Void, String> = Just(DispatchedAction("c", info: "own")).asEffect()
     let fixture = fixture(plain.ignoringDependencies() <> dispatched.ignoringDependencies())
@@ -96,7 +96,7 @@ struct EffectKindTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `an effect of other actions is mapped, step by step`() {
+  @Test func `an effect can be mapped to other actions`() {
     let wire = TestSubject<Int, Never>()
     let log = Log<String>()
     let numbers: Effect<String, Int> =
@@ -109,7 +109,7 @@ struct EffectKindTests {
     #expect(log.elements == ["world"])
   }
 
-  @Test func `an action says from which effect it came, through every map`() {
+  @Test func `an action keeps the source of its effect through every map`() {
     let sources = Log<ActionSource>()
     let effects: StoreFixture.TestEffect =
       .just("a", info: "just") <> .sequence(["b"], info: "sequence")

@@ -10,7 +10,7 @@ struct EffectTokenTests {
     Effect(token: token) { _ in wire.publisher.map { DispatchedAction($0) } }
   }
 
-  @Test func `a new effect with a token cancels the one before it`() {
+  @Test func `a new effect cancels the previous one with its token`() {
     let (old, new) = (TestSubject<String, Never>(), TestSubject<String, Never>())
     let fixture = StoreFixture { action in
       action == "1" ? wired(old, "search") : action == "2" ? wired(new, "search") : .doNothing
@@ -24,7 +24,7 @@ struct EffectTokenTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `the one before is cancelled first, before the new one subscribes`() {
+  @Test func `the previous effect is cancelled before the new one subscribes`() {
     let log = Log<String>()
     @Sendable func effect(_ name: String) -> StoreFixture.TestEffect {
       Effect(token: 1) { _ in
@@ -58,7 +58,7 @@ struct EffectTokenTests {
     #expect(fixture.inFlight == 1)
   }
 
-  @Test func `an action may replace or cancel the effect it came from`() {
+  @Test func `an action may replace or cancel its own effect`() {
     let (wire, next) = (TestSubject<String, Never>(), TestSubject<String, Never>())
     let fixture = StoreFixture { action in
       switch action {
@@ -94,7 +94,7 @@ struct EffectTokenTests {
     #expect(store.state == ["start", "stop b", "from a"])
   }
 
-  @Test func `an effect that ends releases all that it held`() {
+  @Test func `an effect that ends releases everything it retained`() {
     var lifetime: LifetimeToken? = LifetimeToken()
     weak let watched = lifetime
     let wire = TestSubject<String, Never>()
@@ -115,7 +115,7 @@ struct EffectTokenTests {
     #expect(watched == nil)
   }
 
-  @Test func `when the store goes, its effects are cancelled, and what they still say is dropped`() {
+  @Test func `when the store is released, its effects are cancelled and late actions dropped`() {
     let log = Log<String>()
     let wire = TestSubject<String, Never>()
     var fixture: StoreFixture? = StoreFixture { _ in

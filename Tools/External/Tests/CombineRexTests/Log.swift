@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list to which any thread may append.
+/// A list that any thread may append to.
 final class Log<Element: Sendable>: @unchecked Sendable {  // `list` is protected by `lock`.
   private let lock = NSLock()
   private var list: [Element] = []

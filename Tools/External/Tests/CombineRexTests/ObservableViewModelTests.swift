@@ -25,7 +25,7 @@ struct ObservableViewModelTests {
     withExtendedLifetime(listening) {}
   }
 
-  @Test func `an object that knows only the protocol observes it`() {
+  @Test func `an object that knows only the protocol can observe it`() {
     let viewModel = makeStore().asObservableViewModel(initialState: 0)
     let changes = Log<Void>()
     func listen(to object: some ObservableObject) -> AnyCancellable {
@@ -47,7 +47,7 @@ struct ObservableViewModelTests {
     #expect(viewModel.state == 11)
   }
 
-  @Test func `both bridges give the same view model`() {
+  @Test func `both bridges return the same view model`() {
     let viewModel: ConcurrencyRex.ObservableViewModel<Int, Int> = makeStore().asObservableViewModel(initialState: 0)
     #expect(viewModel.state == 10)
   }

@@ -12,7 +12,7 @@ struct PublisherCompatibilityTests {
       subject: subject, reducer: .reduce { action, state in state += action }, middleware: IdentityMiddleware())
   }
 
-  @Test func `the publisher of a store is one of Combine as it stands`() {
+  @Test func `the publisher of a store is a Combine publisher`() {
     let (store, log) = (store(.combine(initialValue: 0)), Log<String>())
     var kept: Set<AnyCancellable> = []
     store.statePublisher.sink { log.append("\($0)") }.store(in: &kept)
@@ -51,7 +51,7 @@ struct PublisherCompatibilityTests {
     #expect(subject.value == 7)
   }
 
-  @Test func `a subject announces each new value before it has it`() {
+  @Test func `a subject announces each new value before it changes`() {
     let log = Log<String>()
     let subject = UnfailableReplayLastSubjectType.combine(initialValue: 3, willChange: { log.append("will be \($0)") })
     let store = store(subject)
@@ -93,7 +93,7 @@ struct PublisherCompatibilityTests {
     #expect(log.elements == [1])
   }
 
-  @Test func `a subject of Combine has two ends`() {
+  @Test func `a Combine subject works as publisher and subscriber`() {
     let (subject, log) = (SubjectType<Int, Failure>.combine(), Log<String>())
     let subscription = subject.publisher.subscribe(
       SubscriberType(onValue: { log.append("\($0)") }, onCompleted: { log.append("\($0.map { "\($0)" } ?? "end")") }))
@@ -104,7 +104,7 @@ struct PublisherCompatibilityTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a subject of Combine takes what the core sends`() {
+  @Test func `a Combine subject receives what the core sends`() {
     let (subject, log) = (PassthroughSubject<Int, Never>(), Log<Int>())
     let listening = subject.sink { log.append($0) }
     let subscription = store(.combine(initialValue: 5)).statePublisher.subscribe(subject.asSubscriberType())
@@ -112,7 +112,7 @@ struct PublisherCompatibilityTests {
     withExtendedLifetime((listening, subscription)) {}
   }
 
-  @Test func `a subscriber of Combine takes what the core sends, as it requests it`() {
+  @Test func `a Combine subscriber receives what the core sends, as it requests it`() {
     let log = Log<Int>()
     let subscriber = OnDemandSubscriber<Int, Never>(log)
     let witness = subscriber.asSubscriberType()
@@ -125,7 +125,7 @@ struct PublisherCompatibilityTests {
     #expect(subscriber.end == .finished)
   }
 
-  @Test func `a subscriber has its subscription before the first value, and may end it there`() {
+  @Test func `a subscriber has its subscription before the first value, and may end it then`() {
     let log = Log<String>()
     let publisher = Just(1).asPublisherType()
     let kept = publisher.subscribe(

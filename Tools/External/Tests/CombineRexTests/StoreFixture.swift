@@ -28,7 +28,7 @@ struct StoreFixture: Sendable {
   var inFlight: Int { store.effects.inFlight }
 }
 
-/// An object whose deinitialization a test observes by a weak reference.
+/// An object whose deinitialization a test observes through a weak reference.
 final class LifetimeToken: Sendable {
   func touch() {}
 }

@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// A sendable subject, by which a test drives the publisher of an effect.
+/// A sendable subject with which a test drives the publisher of an effect.
 final class TestSubject<Output: Sendable, Failure: Error>: @unchecked Sendable {  // By the subject's lock.
   private let subject = PassthroughSubject<Output, Failure>()
 

@@ -6,7 +6,7 @@ import Testing
 /// The server, over the loopback interface.
 @Suite(.timeLimit(.minutes(10)))
 struct FavoritesServerTests {
-  @Test func `what is put is listed until it is deleted`() async throws {
+  @Test func `an item that is put is listed until it is deleted`() async throws {
     try await RunningServer.run { server async throws in
       #expect(try await server.ask("PUT", "/favorites/oslo").status == 201)
       #expect(try await server.ask("PUT", "/favorites/oslo").status == 204)
@@ -18,7 +18,7 @@ struct FavoritesServerTests {
     }
   }
 
-  @Test func `what is not served is told`() async throws {
+  @Test func `a request that is not supported gets an error`() async throws {
     try await RunningServer.run { server async throws in
       #expect(try await server.ask("GET", "/").status == 404)
       #expect(try await server.ask("GET", "/favorites/a/b").status == 404)
@@ -27,7 +27,7 @@ struct FavoritesServerTests {
     }
   }
 
-  @Test func `a change of what was changed meanwhile is not made`() async throws {
+  @Test func `a conflicting change is not made`() async throws {
     try await RunningServer.run { server async throws in
       let old = try #require(try await server.ask("PUT", "/favorites/oslo").header("ETag"))
       let new = try #require(try await server.ask("PUT", "/favorites/oslo", ["If-Match": old]).header("ETag"))
@@ -59,7 +59,7 @@ struct FavoritesServerTests {
     }
   }
 
-  @Test func `who does not know the token is not served`() async throws {
+  @Test func `a request without the token is refused`() async throws {
     try await RunningServer.run(["--token", "s3cret"]) { server async throws in
       let right = ["Authorization": "Bearer s3cret"]
       #expect(try await server.ask("PUT", "/favorites/oslo", right).status == 201)
@@ -69,7 +69,7 @@ struct FavoritesServerTests {
   }
 
   @Test(arguments: ["--reset-mid-body", "--lie-about-length"], ["GET /favorites", "PUT /favorites/oslo"])
-  func `an answer that is broken is broken for real`(option: String, request: String) async throws {
+  func `a broken answer is broken on the wire`(option: String, request: String) async throws {
     let words = request.split(separator: " ").map(String.init)
     try await RunningServer.run([option]) { server async throws in
       await #expect(throws: URLError.self) { try await server.ask(words[0], words[1]) }
@@ -80,7 +80,7 @@ struct FavoritesServerTests {
     ["--status", "404"], ["--fail-every", "0"], ["--delay", "-1"], ["--retry-after", "-1"], ["--port", "70000"],
     ["--reset-mid-body", "--lie-about-length"],
   ])
-  func `options that make no sense are refused`(arguments: [String]) {
+  func `invalid options are refused`(arguments: [String]) {
     #expect(throws: (any Error).self) { try FavoritesServer.parse(arguments) }
   }
 }

@@ -7,11 +7,11 @@ import Hummingbird
 import FoundationNetworking
 #endif
 
-/// The server in this process, on a port that was free.
+/// The server in this process, on a free port.
 struct RunningServer {
   let port: Int
 
-  /// Runs the server with these arguments for as long as the body takes.
+  /// Runs the server with these arguments while the body runs.
   static func run(_ arguments: [String] = [], _ body: (RunningServer) async throws -> Void) async throws {
     let server = try FavoritesServer.parse(arguments + ["--port", "0"])
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)

@@ -34,7 +34,8 @@ extension Inbox.State {
 }
 
 extension Inbox.Action {
-  /// Returns an action at random: one in 16 leads to a follow-up action of the feature, one in 64 to one of another feature.
+  /// Returns an action at random: one in 16 leads to a follow-up action of the feature, one in 64 to one of another
+  /// feature.
   static func random(using generator: inout SplitMix64) -> Self {
     switch Int.random(in: 0..<64, using: &generator) {
     case 0: .connectionLost
