@@ -1,7 +1,7 @@
 import SwiftRex
 import Testing
 
-/// Stores of an app's own, and stores whose type is hidden.
+/// Stores of an app's own.
 struct OwnStoreTests {
   /// A store that inherits from nothing: a loop, and what the protocol makes of it.
   final class OwnStore: ReduxStoreProtocol {
@@ -23,21 +23,5 @@ struct OwnStoreTests {
     store.dispatch(0)
     #expect((store.state, log.elements) == (13, [1, 3, 13]))
     kept.unsubscribe()
-  }
-
-  @Test func `a store of a function and a publisher forwards to both, and begins with its initial state`() {
-    let (store, log) = (makeStore(1, adding), log)
-    let any = AnyStoreType(action: { store.dispatch($0) }, state: store.statePublisher, initialState: 0)
-    let projection = StoreProjection<String, String>(
-      action: { dispatched in dispatched.compactMap(Int.init).map { any.dispatch($0) } },
-      state: any.statePublisher.map { "\($0)" }, initialState: "")
-    let kept = projection.statePublisher.subscribe { log.append($0.count) }
-    projection.dispatch("20")
-    projection.dispatch("none")
-    #expect((projection.state, log.elements) == ("21", [1, 2]))
-    kept.unsubscribe()
-    let silent = AnyStoreType<Int, Int>(
-      action: { _ in }, state: PublisherType { _ in Subscription {} }, initialState: 7)
-    #expect([any.state, silent.state] == [21, 7])
   }
 }
