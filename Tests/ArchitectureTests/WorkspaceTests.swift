@@ -5,7 +5,7 @@ struct WorkspaceTests {
   /// The files of the core and of HTTP that may have unsafe code: a lock that must not move, access to a stored
   /// property at its byte offset, and the functions that libcurl calls.
   static let fenced = [
-    "Modules/Core/SwiftRex/Store/Locked.swift", "Modules/Core/SwiftRex/Store/StateAccessor.swift",
+    "Modules/Core/SwiftRex/Store/Locked.swift", "Modules/Core/SwiftRex/Store/StatePart.swift",
     "Modules/Libraries/HTTP/Curl/CurlTransfer.swift",
   ]
 

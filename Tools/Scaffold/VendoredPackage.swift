@@ -1,7 +1,8 @@
 /// The part of the workspace that an app needs, with its tests and the tool that adds features, as a package.
 ///
 /// It has the core, the middlewares, and what these and the app import; with the prompt, that includes the explorer. Tests
-/// come along if the package has all that they import.
+/// come along if the package has all that they import. The folders named `Compatibility`, whose names only readers of
+/// SwiftRex 0.8 need, stay behind.
 struct VendoredPackage {
   static let folder = "Vendor/SwiftRex"
   private static let manifest = "Tools/Scaffold/NewApp/Vendor/SwiftRex/Package.swift"
@@ -65,7 +66,8 @@ struct VendoredPackage {
 
   /// Returns the folders of modules or of tests, with what they import.
   private static func parts(under root: String, of tree: Tree) -> [Part] {
-    let paths = Dictionary(grouping: tree.paths(under: root)) { $0.split(separator: "/").prefix(3) }
+    let all = tree.paths(under: root).filter { !$0.contains("/Compatibility/") }
+    let paths = Dictionary(grouping: all) { $0.split(separator: "/").prefix(3) }
     return paths.filter { $0.key.count == 3 }.compactMap { folder, paths -> Part? in
       let (layer, name) = (String(folder[1]), String(folder[2]))
       let sources = paths.filter { $0.hasSuffix(".swift") }

@@ -9,15 +9,6 @@ extension Effect {
     @usableFromInline let running: RunningEffects?
     @usableFromInline let element: ElementLife?
 
-    /// Creates the context of an effect that runs without a middleware, as in a test.
-    ///
-    /// - Parameters:
-    ///   - dependencies: The dependencies.
-    ///   - onCancel: Receives each token that the effect cancels.
-    public init(dependencies: Dependencies, onCancel: (@Sendable (any Hashable & Sendable) -> Void)? = nil) {
-      self.init(dependencies: dependencies, running: onCancel.map { RunningEffects(onCancel: $0) }, element: nil)
-    }
-
     @inlinable init(dependencies: Dependencies, running: RunningEffects?, element: ElementLife?) {
       self.dependencies = dependencies
       self.running = running

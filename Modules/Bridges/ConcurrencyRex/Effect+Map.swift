@@ -30,13 +30,6 @@ extension Effect {
   }
 }
 
-extension Effect where Dependencies == Void {
-  /// Returns the effect with dependencies of any type, which it does not use.
-  public func ignoringDependencies<World>() -> Effect<World, OutputAction> {
-    contramapDependencies { _ in }
-  }
-}
-
 extension Effect.Operation {
   fileprivate func dimap<World, NewAction>(
     dependencies: @escaping @Sendable (World) -> Dependencies,

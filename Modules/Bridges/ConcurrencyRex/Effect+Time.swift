@@ -106,7 +106,7 @@ extension Effect {
   private func oneOperation(
     token: some Hashable & Sendable, ifRunning: IfRunning, _ operations: [Operation]
   ) -> Effect {
-    guard doesSomething else { return self }
+    if steps.isEmpty { return self }
     let operation = Operation(token: EffectToken(token), ifRunning: ifRunning, all: operations)
     return Effect(steps: steps.filter { $0.operation == nil } + [.run(operation)])
   }

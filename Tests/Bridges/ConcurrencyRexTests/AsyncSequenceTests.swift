@@ -2,31 +2,10 @@ import ConcurrencyRex
 import SwiftRex
 import Testing
 
-/// Sequences of values over time as effects and as publishers, and publishers as such sequences.
+/// Sequences of values over time as effects, and publishers as such sequences.
 @Suite(.timeLimit(.minutes(10)))
 struct AsyncSequenceTests {
   struct Failure: Error, Equatable {}
-
-  @Test func `a stream of actions is in flight until it ends`() {
-    let (stream, continuation) = AsyncStream.makeStream(of: DispatchedAction<String>.self)
-    let fixture = StoreFixture { $0 == "go" ? Effect(token: "stream") { _ in stream } : .doNothing }
-    fixture.send("go")
-    for word in ["a", "b"] { continuation.yield(DispatchedAction(word)) }
-    fixture.clock.settle()
-    #expect((fixture.words, fixture.inFlight) == (["go", "a", "b"], 1))
-    continuation.finish()
-    fixture.clock.settle()
-    #expect(fixture.inFlight == 0)
-    let failing = AsyncThrowingStream<String, any Error> { continuation in
-      continuation.yield("a")
-      continuation.finish(throwing: Failure())
-    }
-    let other = StoreFixture { action in
-      action == "go" ? failing.asEffect(token: 1) { "\($0)" }.ignoringDependencies() : .doNothing
-    }
-    other.send("go")
-    #expect((other.words, other.inFlight) == (["go", "a", "Failure()"], 0))
-  }
 
   @Test func `a debounced sequence passes on lasting values, at the latest after the maximum wait`() async throws {
     let (words, continuation) = AsyncStream.makeStream(of: String.self)
@@ -53,37 +32,10 @@ struct AsyncSequenceTests {
   }
 
   @Test func `a listener dispatches until its token cancels it`() {
-    let kinds: [@Sendable (AsyncStream<String>) -> StoreFixture.TestEffect] = [
-      { stream in .listen(token: "stream") { _ in stream } },
-      { $0.asEffect(token: "stream", countsAsInFlight: false).ignoringDependencies() },
-    ]
-    for kind in kinds {
-      let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-      let fixture = StoreFixture { $0 == "go" ? kind(stream) : $0 == "stop" ? .toCancel("stream") : .doNothing }
-      fixture.send("go")
-      continuation.yield("a")
-      fixture.clock.settle()
-      #expect(fixture.store.effects.isIdle)
-      fixture.send("stop")
-      continuation.yield("b")
-      fixture.clock.settle()
-      #expect(fixture.words == ["go", "a", "stop"])
-    }
+    expectListening { stream in .listen(token: "stream") { _ in stream } }
   }
 
-  @Test
-  func `sequences become publishers, and publishers sequences`()
-    async throws
-  {
-    let failing = AsyncThrowingStream<Int, any Error> { continuation in
-      for number in 1...100 { continuation.yield(number) }
-      continuation.finish(throwing: Failure())
-    }
-    var received: [Int] = []
-    await #expect(throws: Failure.self) {
-      for try await number in failing.asPublisherType().map({ $0 * 2 }).values() { received.append(number) }
-    }
-    #expect(received == (1...100).map { $0 * 2 })
+  @Test func `a publisher becomes a sequence, which fails with it`() async throws {
     let early = PublisherType<Int, Failure> { subscriber in
       for value in 1...2 { subscriber.onValue(value) }
       subscriber.onCompleted(Failure())
@@ -92,36 +44,6 @@ struct AsyncSequenceTests {
     var values = early.values(buffering: .newest(1)).makeAsyncIterator()
     #expect(try await values.next(isolation: nil) == 2)
     await #expect(throws: Failure.self) { try await values.next(isolation: nil) }
-  }
-
-  @Test func `a subscriber has its subscription before the first value, and may end it`()
-    async
-  {
-    let numbers = AsyncStream {
-      $0.yield(1)
-      $0.finish()
-    }
-    let (ended, end) = AsyncStream.makeStream(of: Void.self)
-    let log = Log<String>()
-    let kept = numbers.asPublisherType().subscribe(
-      SubscriberType(
-        onValue: { log.append("\($0)") }, onCompleted: { _ in end.finish() },
-        onSubscribe: { _ in log.append("subscribed") }))
-    for await _ in ended {}
-    kept.unsubscribe()
-    StoreFixture.TestEffect.just("a").run(.init(dependencies: VirtualClock()))?
-      .subscribe(SubscriberType(onValue: { log.append($0.action) }, onSubscribe: { $0.unsubscribe() }))
-      .unsubscribe()
-    #expect(log.elements == ["subscribed", "1"])
-    let (endless, continuation) = AsyncStream.makeStream(of: Int.self)
-    let (terminated, termination) = AsyncStream.makeStream(of: Void.self)
-    continuation.onTermination = { _ in termination.finish() }
-    let late = Log<Int>()
-    let cancelled = endless.asPublisherType().subscribe(SubscriberType(onValue: { late.append($0) }))
-    cancelled.unsubscribe()
-    for await _ in terminated {}
-    continuation.yield(1)
-    #expect(late.elements == [])
   }
 
   @Test func `the states of a store end when it is released`() async {
@@ -154,4 +76,18 @@ struct AsyncSequenceTests {
     task.cancel()
     #expect(await task.value == 0)
   }
+}
+
+/// Expects an effect with the token `"stream"` to dispatch the elements of a stream, and not to count as in flight.
+func expectListening(_ effect: @escaping @Sendable (AsyncStream<String>) -> StoreFixture.TestEffect) {
+  let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+  let fixture = StoreFixture { $0 == "go" ? effect(stream) : $0 == "stop" ? .toCancel("stream") : .doNothing }
+  fixture.send("go")
+  continuation.yield("a")
+  fixture.clock.settle()
+  #expect(fixture.store.effects.isIdle)
+  fixture.send("stop")
+  continuation.yield("b")
+  fixture.clock.settle()
+  #expect(fixture.words == ["go", "a", "stop"])
 }

@@ -16,7 +16,12 @@ struct EffectCancellationTests {
         try? await context.dependencies.sleep(for: .seconds(1))
         return "too late"
       }
-      <> .promise(token: 3) { _, callback in callbacks.append(callback) }
+      <> Effect(token: 3) { _ in
+        PublisherType { subscriber in
+          callbacks.append { subscriber.onValue(DispatchedAction($0)) }
+          return Subscription {}
+        }
+      }
     let fixture = StoreFixture { action in
       switch action {
       case "start": effect

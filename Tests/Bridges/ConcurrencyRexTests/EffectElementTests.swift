@@ -32,8 +32,8 @@ struct EffectElementTests {
 
   @Test func `an effect of one element never cancels another element's, even with equal ids`() {
     let store = store(
-      [1: [], 2: [], 3: []], element.liftToCollection(action: { (action: Action) in action }, stateDictionary: \.self),
-      working.inject(clock).liftToCollection(action: .identity, stateDictionary: { $0 }))
+      [1: [], 2: [], 3: []], element.liftToCollection(action: .identity, stateDictionary: \.self),
+      working.inject(clock).liftToCollection(action: .identity, stateDictionary: \.self))
     for (id, action) in [(1, "start"), (2, "start"), (3, "start"), (3, "start"), (2, "stop")] {
       store.dispatch(Action(id: id, action: action))
     }
@@ -41,13 +41,11 @@ struct EffectElementTests {
     #expect(store.effects.inFlight == 2)
     clock.advance(by: .seconds(1))
     #expect(store.state == [1: ["start", "done"], 2: ["start", "stop"], 3: ["start", "start", "done"]])
-    let reducer = element.liftToCollection(
-      action: { (action: Action) in action }, stateDictionary: \[Int: [String]].self
-    )
-    .liftToCollection(action: { (action: Nested) in action }, stateDictionary: \[String: [Int: [String]]].self)
+    let reducer = element.liftToCollection(action: Prism<Action, _>.identity, stateDictionary: \[Int: [String]].self)
+      .liftToCollection(action: Prism<Nested, _>.identity, stateDictionary: \[String: [Int: [String]]].self)
     let middleware = working.inject(clock)
-      .liftToCollection(action: .identity, stateDictionary: { (state: [Int: [String]]) in state })
-      .liftToCollection(action: .identity, stateDictionary: { (state: [String: [Int: [String]]]) in state })
+      .liftToCollection(action: .identity, stateDictionary: \[Int: [String]].self)
+      .liftToCollection(action: .identity, stateDictionary: \[String: [Int: [String]]].self)
     let nested = self.store(["a": [1: []], "b": [1: [], 2: []]], reducer, middleware)
     for (key, id, action) in [("a", 1, "start"), ("b", 1, "start"), ("b", 2, "start"), ("b", 1, "stop")] {
       nested.dispatch(Nested(id: key, action: Action(id: id, action: action)))

@@ -38,19 +38,6 @@ struct EffectKindTests {
     #expect((log.elements, fixture.words.count, fixture.inFlight) == (["done at 1"], 2, 0))
   }
 
-  @Test func `a promise dispatches the first action it is fulfilled with, or none`() {
-    for isKept in [true, false] {
-      let callbacks = Log<@Sendable (String) -> Void>()
-      let fixture = fixture(.promise { _, callback in callbacks.append(callback) })
-      fixture.send("go")
-      #expect(fixture.inFlight == 1)
-      if isKept { for word in ["kept", "broken"] { callbacks.elements.first?(word) } }
-      callbacks.removeAll()
-      fixture.clock.settle()
-      #expect((fixture.words, fixture.inFlight) == (isKept ? ["go", "kept"] : ["go"], 0))
-    }
-  }
-
   @Test func `a running effect may dispatch any number of actions until it ends`() {
     let fixture = fixture(
       .run { context, output in

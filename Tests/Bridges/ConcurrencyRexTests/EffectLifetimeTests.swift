@@ -11,7 +11,15 @@ struct EffectLifetimeTests {
       { lifetime in .fireAndForget { _ in lifetime.touch() } },
       { lifetime in .task { _ in lifetime.touch() } },
       { lifetime in .task(token: 1) { _ in lifetime.touch() ?? "done" } },
-      { lifetime in .promise { _, callback in callback(lifetime.touch() ?? "kept") } },
+      { lifetime in
+        Effect { _ in
+          PublisherType { subscriber in
+            subscriber.onValue(DispatchedAction(lifetime.touch() ?? "kept"))
+            subscriber.onCompleted(nil)
+            return Subscription {}
+          }
+        }
+      },
       { lifetime in
         .run { context, output in
           try? await context.dependencies.sleep(for: .seconds(1))
@@ -20,10 +28,10 @@ struct EffectLifetimeTests {
         }
       },
       { lifetime in
-        Effect(token: 1) { _ in
+        .listen(token: 1) { _ in
           AsyncStream { continuation in
             lifetime.touch()
-            continuation.yield(DispatchedAction("streamed"))
+            continuation.yield("streamed")
             continuation.finish()
           }
         }

@@ -17,10 +17,16 @@ struct EffectMiddlewareTests {
 
   @Test func `an effect begins in the IO phase, and reads the state while it runs`() {
     let store = store(
-      SimpleEffectMiddleware<String, [String]>.onAction { action, _, state in
+      EffectMiddleware<String, String, [String], Void>.onAction { action, _, state in
         guard action == "go" else { return .doNothing }
-        return .promise(token: 1, perform: { _, callback in callback("begins in \(state())") })
-          <> .task { _ in "\(state().count) actions" }
+        let beginning = Effect<Void, String>(token: 1) { _ in
+          PublisherType { subscriber in
+            subscriber.onValue(DispatchedAction("begins in \(state())"))
+            subscriber.onCompleted(nil)
+            return Subscription {}
+          }
+        }
+        return beginning <> .task { _ in "\(state().count) actions" }
       })
     store.dispatch("go")
     store.dispatch("on")
@@ -29,11 +35,11 @@ struct EffectMiddlewareTests {
   }
 
   @Test func `a middleware is a reader only if it has dependencies`() {
-    let simple: SimpleEffectMiddleware<String, [String]> = .onAction { action, _, _ in
+    let simple: EffectMiddleware<String, String, [String], Void> = .onAction { action, _, _ in
       action == "go" ? .just("simple") : .doNothing
     }
-    let waiting: MiddlewareReader<Int, SymmetricalEffectMiddleware<String, [String], Int>> = .init { count in
-      SymmetricalEffectMiddleware.onAction { action, _, _ in action == "go" ? .just("\(count)") : .doNothing }
+    let waiting: MiddlewareReader<Int, EffectMiddleware<String, String, [String], Int>> = .init { count in
+      EffectMiddleware.onAction { action, _, _ in action == "go" ? .just("\(count)") : .doNothing }
         .inject(count)
     }
     let store = store(simple <> waiting.inject(7))
@@ -42,7 +48,7 @@ struct EffectMiddlewareTests {
   }
 
   @Test func `combined effect middlewares keep their own dependencies and tokens`() {
-    typealias Part = SymmetricalEffectMiddleware<String, [String], String>
+    typealias Part = EffectMiddleware<String, String, [String], String>
     func part(_ name: String) -> Part {
       Part.onAction { action, _, _ in
         switch action {
@@ -66,7 +72,7 @@ struct EffectMiddlewareTests {
       PublisherType { _ in Subscription { ended.append(true) } }
     })
     var store: ReduxStoreBase<String, [String]>? = store(
-      SimpleEffectMiddleware.onAction { _, _, _ in endless } <> .identity)
+      EffectMiddleware.onAction { _, _, _ in endless } <> .identity)
     store?.dispatch("go")
     let endedBefore = ended.elements
     store = nil
@@ -79,15 +85,15 @@ struct EffectMiddlewareTests {
     let part = StoreFixture.middleware { action in
       switch action {
       case "go": .word("done", after: 1, token: "work")
-      case "stop": cancelling.map { $0 }.ignoringDependencies()
+      case "stop": cancelling.map { $0 }.contramapDependencies { _ in }
       default: .doNothing
       }
     }
     let store = ReduxStoreBase<Action, [Int: [String]]>(
       subject: .values(initialValue: [1: [], 2: []]),
       reducer: Reducer.reduce { action, words in words.append(action) }
-        .liftToCollection(action: { (action: Action) in action }, stateDictionary: \.self),
-      middleware: part.inject(clock).liftToCollection(action: .identity, stateDictionary: { $0 }),
+        .liftToCollection(action: .identity, stateDictionary: \.self),
+      middleware: part.inject(clock).liftToCollection(action: .identity, stateDictionary: \.self),
       effects: EffectScope(executor: clock))
     for action in [Action(id: 1, action: "go"), Action(id: 2, action: "go"), Action(id: 2, action: "stop")] {
       store.dispatch(action)

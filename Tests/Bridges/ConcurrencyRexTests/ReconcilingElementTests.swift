@@ -21,7 +21,7 @@ struct ReconcilingElementTests {
   static let prism = Prism(case: RowAction.row, extract: \.row)
   static let rows: Reducer<RowAction, Rows> =
     .reduce { action, rows in if case .replaced(let newRows) = action { rows = newRows } }
-    <> ReconcilingTests.reducer.liftToCollection(action: \.row, stateDictionary: \.self)
+    <> ReconcilingTests.reducer.liftToCollection(action: prism, stateDictionary: \.self)
 
   /// Returns a store of rows, each with its own work.
   static func store(_ rows: Rows) -> TestStore<RowAction, Rows> {

@@ -122,7 +122,10 @@ struct ReconcilingTests {
       <> Self.reducer.lift(action: prism("other"), state: \.left)
     for lift:
       @Sendable (EffectMiddleware<Action, Action, [Int], VirtualClock>) -> AnyMiddleware<PairAction, PairAction, Pair>
-      in [{ $0.lift(action: prism("left"), state: \.left) }, { $0.lift(action: prism("left"), state: { $0.left }) }]
+      in [
+        { $0.lift(action: prism("left"), state: \.left) },
+        { $0.lift(action: prism("left")).lift(state: { $0.left }) },
+      ]
     {
       let store = TestStore(initialState: Pair(), reducer: reducer) { lift(Self.middleware.inject($0)) }
       store.send(PairAction(id: "parent", action: .chosen([1, 2]))) { $0.left = [1, 2] }

@@ -91,7 +91,7 @@ struct TrackedDictionaryTests {
   @Test func `a child's reducer changes its value in place, and only that value is visited`() {
     var rows: Rows = ["a": [1], "b": [2]]
     let reducer = Reducer<Int, [Int]>.reduce { $1.append($0) }
-      .liftToCollection(action: { (action: ElementIDAction<String, Int>) in action }, stateDictionary: \Rows.self)
+      .liftToCollection(action: Prism<ElementIDAction<String, Int>, _>.identity, stateDictionary: \Rows.self)
     let store = store(rows)
     _ = takeVisited()
     reducer.reduce(.init(id: "b", action: 7), &rows)

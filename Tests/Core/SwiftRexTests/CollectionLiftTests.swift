@@ -28,9 +28,8 @@ struct CollectionLiftTests {
 
   static let ways: [Way] = [
     .byID { $0.liftToCollection(action: .byID, stateCollection: \.items) },
-    .byID { $0.liftToCollection(action: \.byID, stateCollection: \.items, identifier: \.id) },
+    .byID { $0.liftToCollection(action: .byID, stateCollection: \.items, identifier: \.id) },
     .byIndex { $0.liftToCollection(action: .byIndex, stateCollection: \.items) },
-    .byIndex { $0.liftToCollection(action: \.byIndex, stateCollection: \.items) },
     .byKey { $0.liftToCollection(action: .byKey, stateDictionary: \.values) },
   ]
 

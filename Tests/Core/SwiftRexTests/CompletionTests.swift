@@ -14,7 +14,7 @@ struct CompletionTests {
   @Test
   func `subscribers are completed once when the store is released, even through maps`() {
     var store: ReduxStoreBase<Int, Int>? = makeStore(0, adding)
-    let kept = [store?.statePublisher, store?.map { $0 * 2 }.eraseToAnyStateProvider().statePublisher]
+    let kept = [store?.statePublisher, store?.mapState { $0 * 2 }.statePublisher]
       .enumerated().map { number, publisher in publisher.map { listen("\(number)", to: $0) } }
     store.map { listen("gone", to: $0.statePublisher) }?.unsubscribe()
     store?.dispatch(1)

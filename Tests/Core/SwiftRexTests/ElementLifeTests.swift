@@ -46,17 +46,15 @@ struct ElementLifeTests {
 
   static let ways: [@Sendable (AnyMiddleware<Int, Int, Item>) -> App] = [
     { $0.liftToCollection(action: .byID, stateCollection: \.items) },
-    { $0.liftToCollection(action: .byID, stateCollection: { $0.items }) },
     { $0.liftToCollection(action: .byID, stateCollection: \.items, identifier: \.id) },
     { $0.liftToCollection(action: .byIndex, stateCollection: \.items) },
     { $0.liftToCollection(action: .byKey, stateDictionary: \.values) },
-    { $0.liftToCollection(action: .byKey, stateDictionary: { $0.values }) },
     { $0.liftToCollection(action: .byKey, stateDictionary: \.tracked) },
   ]
 
   /// Returns the action of an element, for each of the ways.
   static func action(_ way: Int, _ id: Int, _ action: Int) -> Action {
-    way < 3 ? .byID(id, action) : way == 3 ? .byIndex(id, action) : .byKey("\(id)", action)
+    way < 2 ? .byID(id, action) : way == 2 ? .byIndex(id, action) : .byKey("\(id)", action)
   }
 
   @Test func `an effect of a removed element dispatches nothing, even to a new one with its id`() {

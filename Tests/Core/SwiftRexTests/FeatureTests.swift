@@ -114,7 +114,7 @@ struct FeatureTests {
     return store.state
   }
 
-  @Test func `a child of a collection is reached by its id, an identifier, its index or its key`() {
+  @Test func `a child of a collection is reached by its id, an identifier or its key`() {
     var expected = Parent()
     expected.list[1].sum = 1 + 2 + 4
     let byID: Feature<ElementIDAction<Int, Int>, Parent, Int> = Child.feature.liftToCollection(
@@ -123,9 +123,6 @@ struct FeatureTests {
     let byIdentifier: Feature<ElementIDAction<String, Int>, Parent, Int> = Child.feature.liftToCollection(
       action: .identity, stateCollection: \Parent.list, identifier: { "\($0.id)" })
     #expect(state(after: ElementIDAction(id: "2", action: 1), in: byIdentifier) == expected)
-    let byIndex: Feature<ElementIndexAction<Int, Int>, Parent, Int> = Child.feature.liftToCollection(
-      action: .identity, stateCollection: \Parent.list)
-    #expect(state(after: ElementIndexAction(index: 1, action: 1), in: byIndex) == expected)
     expected = Parent()
     expected.named["a"]?.sum = 7
     let byKey = Child.feature.liftToCollection(action: .identity, stateDictionary: \Parent.named)

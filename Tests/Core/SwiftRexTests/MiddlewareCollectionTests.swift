@@ -39,13 +39,9 @@ struct MiddlewareCollectionTests {
 
   static let ways: [Way] = [
     .byID { $0.liftToCollection(action: .byID, stateCollection: \.items) },
-    .byID { $0.liftToCollection(action: \CollectionState.Action.byID, stateCollection: { $0.items }) },
     .byID { $0.liftToCollection(action: .byID, stateCollection: \.items, identifier: \.id) },
-    .byIndex {
-      $0.liftToCollection(
-        inputAction: \.byIndex, outputAction: CollectionState.Action.byIndex, stateCollection: \.items)
-    },
-    .byIndex { reader.liftToCollection(action: .byIndex, stateCollection: \.items).inject($0) },
+    .byIndex { $0.liftToCollection(action: .byIndex, stateCollection: \.items) },
+    .byID { reader.liftToCollection(action: .byID, stateCollection: \.items).inject($0) },
     .byKey { reader.liftToCollection(action: .byKey, stateDictionary: \.values).inject($0) },
   ]
 

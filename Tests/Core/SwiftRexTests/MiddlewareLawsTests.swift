@@ -27,8 +27,8 @@ struct MiddlewareLawsTests {
 
   @Test func `lifting preserves identities and compositions`() {
     let ways: [@Sendable (Middleware) -> Middleware] = [
-      { $0.lift(action: .identity, state: { $0 }).eraseToAnyMiddleware() },
-      { $0.lift(inputAction: { $0 }, outputAction: { $0 }, state: { $0 }).eraseToAnyMiddleware() },
+      { $0.lift(action: .identity, state: \.self) },
+      { $0.lift(inputAction: { $0 }, outputAction: { $0 }, state: { $0 }) },
     ]
     for way in ways {
       checkLaws(of: .liftByIdentities(generating: recorder.middlewares, by: way, observing: recorder.observation()))
@@ -49,20 +49,20 @@ struct MiddlewareLawsTests {
     let digits = Prism<Int, Int>.digits
     checkLaws(
       of: .liftTwice(
-        generating: recorder.middlewares, by: { $0.lift(action: digits, state: { (state: Int) in state + 1 }) },
-        then: { $0.lift(action: digits, state: { (state: Int) in state * 2 }) },
-        is: { $0.lift(action: digits.appending(digits), state: { (state: Int) in state * 2 + 1 }) },
+        generating: recorder.middlewares, by: { $0.lift(action: digits, state: \Int.successor) },
+        then: { $0.lift(action: digits, state: \Int.tripled) },
+        is: { $0.lift(action: digits.appending(digits), state: \Int.tripled.successor) },
         observing: recorder.observation()))
     checkLaws(
       of: .lift(
-        generating: recorder.middlewares, by: { $0.lift(action: .digits, state: { (state: Int) in -state }) },
+        generating: recorder.middlewares, by: { $0.lift(action: .digits, state: \Int.negated) },
         observing: recorder.observation()))
   }
 
   @Test func `erasing, wrapping and appending change nothing`() {
     let ways: [@Sendable (Middleware, Middleware) -> Middleware] = [
       { a, b in
-        var appended = ComposedMiddleware<Int, Int, Int>()
+        var appended = AnyMiddleware<Int, Int, Int>()
         appended.append(middleware: Wrapped(inner: a))
         appended.append(middleware: b)
         return appended.eraseToAnyMiddleware()

@@ -29,11 +29,6 @@ struct OptionalMiddlewareTests {
     },
     { $0.liftToOptional(state: \Whole.number).lift(action: .digits) },
     { reader.liftToOptional(action: .digits, state: \.number).inject($0) },
-    {
-      reader.liftToOptional(
-        inputAction: Prism<Int, Int>.digits.extract, outputAction: Prism<Int, Int>.digits.embed, state: \.number
-      ).inject($0)
-    },
     { reader.liftToOptional(state: \Whole.number).inject($0).lift(action: .digits) },
   ]
 

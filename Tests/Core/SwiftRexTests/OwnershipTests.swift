@@ -34,7 +34,7 @@ struct OwnershipTests {
       made.withLock { $0 = middleware }
       return middleware
     }
-    let lifted = reader.lift(action: .digits, state: { (state: Int) in state }, dependencies: { (world: Int) in world })
+    let lifted = reader.lift(action: .digits, state: \Int.self, dependencies: { (world: Int) in world })
     var other: ReduxStoreBase<Int, Int>? = makeStore((lifted <> lifted).inject(1))
     weak let watchedLifted = made.withLock { middleware in
       defer { middleware = nil }; return middleware

@@ -9,7 +9,6 @@ struct ReaderLawsTests {
 
   let recorder = BehaviorRecorder()
   let digits = Prism<Int, Int>.digits
-  let negated: @Sendable (Int) -> Int = { -$0 }
 
   var observation: Observation<Reader> {
     .reader(dependencies: recorder.worlds, observing: recorder.observation())
@@ -25,35 +24,32 @@ struct ReaderLawsTests {
       of: .liftByIdentities(
         generating: recorder.readers,
         by: {
-          $0.lift(action: .identity, state: { (state: Int) in state }, dependencies: { (world: Int) in world })
-            .mapMiddleware { $0.eraseToAnyMiddleware() }
+          $0.lift(action: .identity, state: \Int.self, dependencies: { (world: Int) in world })
         }, observing: observation))
     checkLaws(
       of: .liftTwice(
         generating: recorder.readers,
         by: { [digits] in
-          $0.lift(action: digits, state: { (state: Int) in state + 1 }, dependencies: { (world: Int) in world * 2 })
+          $0.lift(action: digits, state: \Int.successor, dependencies: { (world: Int) in world * 2 })
         },
         then: { [digits] in
-          $0.lift(action: digits, state: { (state: Int) in state * 3 }, dependencies: { (world: Int) in world + 5 })
+          $0.lift(action: digits, state: \Int.tripled, dependencies: { (world: Int) in world + 5 })
         },
         is: { [digits] in
           $0.lift(
-            action: digits.appending(digits), state: { (state: Int) in state * 3 + 1 },
+            action: digits.appending(digits), state: \Int.tripled.successor,
             dependencies: { (world: Int) in (world + 5) * 2 })
         }, observing: observation))
     checkLaws(
       of: .lift(
         generating: recorder.readers,
-        by: { [digits, negated] in
-          $0.lift(action: digits, state: negated, dependencies: { (world: Int) in world + 1 })
-        }, observing: observation))
+        by: { [digits] in $0.lift(action: digits, state: \Int.negated, dependencies: { (world: Int) in world + 1 }) },
+        observing: observation))
     checkLaws(
       of: .injection(
         generating: recorder.readers, worlds: recorder.worlds,
-        by: { [digits, negated] in $0.lift(action: digits, state: negated, dependencies: { (world: Int) in world + 1 })
-        },
-        of: { [digits, negated] in $0.lift(action: digits, state: negated) }, dependencies: { $0 + 1 },
+        by: { [digits] in $0.lift(action: digits, state: \Int.negated, dependencies: { (world: Int) in world + 1 }) },
+        of: { [digits] in $0.lift(action: digits, state: \Int.negated) }, dependencies: { $0 + 1 },
         observing: recorder.observation()))
   }
 

@@ -23,8 +23,6 @@ struct ShouldEmitValueTests {
       received.clear()
       #expect((run(emitsValue, [1, 0, 2]), received.elements) == ([1, 1, 3], emitted))
     }
-    let all: [ShouldEmitValue<Int>] = [.always, .never, .whenDifferent]
-    #expect(all.map { $0.shouldRemove(previous: 2, new: 2) } == [false, true, true])
     received.clear()
     let asked = Log<[Int]>()
     let evenStates = ShouldEmitValue<Int>.when { before, after in

@@ -73,7 +73,7 @@ struct StateSliceTests {
   @Test func `an observer of anything but a stored property is notified of every emission`() {
     let values = Log<Int>()
     let store = makeStore(Whole(), both)
-    let subscription = store.map { $0.left.number }.map { -$0 }.statePublisher.subscribe { values.append($0) }
+    let subscription = store.mapState { $0.left.number }.mapState { -$0 }.statePublisher.subscribe { values.append($0) }
     store.dispatch(.right(5))
     #expect(values.elements == [0, 0])
     subscription.unsubscribe()
@@ -103,11 +103,8 @@ struct StateSliceTests {
       #expect(changes == ([0, 1], [3], [0]))
     }
     let anything = Reducer<Action, Whole>.reduce { _, _ in }
-    let byClosures = adding.lift(
-      actionGetter: Action.left.extract, stateGetter: { (state: Whole) in state.left.number },
-      stateSetter: { $0.left.number = $1 })
     let computed = adding.lift(action: Action.left, state: \Whole.computed)
-    for reducer in [both <> anything, both <> byClosures, both <> computed] {
+    for reducer in [both <> anything, both <> computed] {
       #expect(received(of: \.right.number, reducer, [.left(1)]) == [0, 0])
     }
   }
@@ -128,7 +125,7 @@ struct StateSliceTests {
     var random = SeededGenerator(seed: seed)
     let candidates: [Reducer<Action, Whole>] = [
       both, adding.lift(action: Action.right, state: \.left.number),
-      adding.lift(action: Action.left.extract, state: \Whole.computed),
+      adding.lift(action: Action.left, state: \Whole.computed),
       Reducer<Int, Part>.reduce { $1.padding &+= UInt8(truncatingIfNeeded: $0) }
         .lift(state: \Whole.right).lift(action: Action.left),
       .reduce { _, state in state.flag.toggle() },
@@ -139,9 +136,9 @@ struct StateSliceTests {
     let store = makeStore(Whole(), reducer)
     let (left, padding, flag) = (Locked(Part()), Locked<UInt8>(0), Locked(false))
     let subscriptions = [
-      store.map(\.left).statePublisher.subscribe { part in left.withLock { $0 = part } },
-      store.map(\.right.padding).statePublisher.subscribe { byte in padding.withLock { $0 = byte } },
-      store.map(\.flag).statePublisher.subscribe { isSet in flag.withLock { $0 = isSet } },
+      store.mapState(\.left).statePublisher.subscribe { part in left.withLock { $0 = part } },
+      store.mapState(\.right.padding).statePublisher.subscribe { byte in padding.withLock { $0 = byte } },
+      store.mapState(\.flag).statePublisher.subscribe { isSet in flag.withLock { $0 = isSet } },
     ]
     for _ in 0..<30 {
       let amount = Int.random(in: 0...3, using: &random)

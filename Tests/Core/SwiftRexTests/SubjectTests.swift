@@ -76,7 +76,7 @@ struct SubjectTests {
     store.dispatch(1)
     #expect(received.count == 0)
     subject.subscriber.onValue(100)
-    subject.mutate { $0 += 100 }
+    subject.subscriber.onValue(subject.value() + 100)
     store.dispatch(1)
     let sentence =
       "a value was sent to the subject of a store, whose state only actions change; dispatch an action instead"

@@ -19,8 +19,8 @@ struct GatedElementTests {
       reducer: Reducer<String, Item>.reduce { action, item in
         if action == "close" { item.isOpen = false }
         if action == "open" { item.isOpen = true }
-      }.liftToCollection(action: { (action: Action) in action }, stateCollection: \.self),
-      middleware: middleware.liftToCollection(inputAction: { $0 }, outputAction: { $0 }, stateCollection: { $0 }))
+      }.liftToCollection(action: .identity, stateCollection: \.self),
+      middleware: middleware.liftToCollection(action: .identity, stateCollection: \.self))
   }
 
   @Test func `an effect behind a gate knows its element`() {

@@ -68,7 +68,7 @@ struct GatedLifetimeTests {
     typealias Action = ElementIDAction<Int, KettleAction>
     let kettles = [1: Kettle(heating: [1]), 2: Kettle(isOpen: false, heating: [1])]
     let reducer = Self.kettle.liftToCollection(
-      action: { (action: Action) in action }, stateDictionary: \[Int: Kettle].self)
+      action: Prism<Action, Action>.identity, stateDictionary: \[Int: Kettle].self)
     let store = TestStore(initialState: kettles, reducer: reducer) { clock in
       Self.heating.inject(clock).gated(byState: \.isOpen).liftToCollection(
         action: Prism<Action, Action>.identity, stateDictionary: \.self)

@@ -36,10 +36,10 @@ struct MissingChildTests {
     if action.row?.action == 9 { state.rows[id: action.row?.id ?? 0] = nil }
   }
   static let children: Reducer<Action, State> =
-    row.liftToCollection(action: \.row, stateCollection: \.rows)
-    <> number.liftToCollection(action: \.entry, stateDictionary: \.table)
-    <> row.liftToCollection(action: \.index, stateCollection: \.rows)
-    <> number.liftToOptional(action: \.detail, state: \.detail)
+    row.liftToCollection(action: Prism(case: Action.row, extract: \.row), stateCollection: \.rows)
+    <> number.liftToCollection(action: Prism(case: Action.entry, extract: \.entry), stateDictionary: \.table)
+    <> row.liftToCollection(action: Prism(case: Action.index, extract: \.index), stateCollection: \.rows)
+    <> number.liftToOptional(action: Prism(case: Action.detail, extract: \.detail), state: \.detail)
 
   let recorder = IssueRecorder()
 

@@ -31,20 +31,20 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
   /// Returns the `IO` of a child for an action; `nil` if there is no such child.
   ///
   /// The `GetState` returns the child as it is at that time or, once it is gone, as it was last read.
-  @inlinable func handle(_ id: ID, _ action: Base.InputActionType, _ dispatcher: ActionSource) -> IO<
-    Base.OutputActionType
-  >? {
-    guard let before = child(id) else { return nil }
+  @inlinable func handle(
+    _ action: ElementIDAction<ID, Base.InputActionType>, _ dispatcher: ActionSource
+  ) -> IO<Base.OutputActionType>? {
+    guard let before = child(action.id) else { return nil }
     let known = LastKnown(before)
-    return base.handle(action: action, from: dispatcher) { known.update(self.child(id)) }
+    return base.handle(action: action.action, from: dispatcher) { known.update(self.child(action.id)) }
   }
 
   /// Returns the `IO` of a child: its output is wrapped with the id, and its effects belong to the life of the child.
   ///
   /// - Parameter mayBeGone: Whether the child may have disappeared when the `IO` runs.
   @inlinable func io<Output>(
-    _ io: IO<Base.OutputActionType>, of id: ID, _ embed: @escaping @Sendable (ID, Base.OutputActionType) -> Output,
-    mayBeGone: Bool
+    _ io: IO<Base.OutputActionType>, of id: ID,
+    _ embed: @escaping @Sendable (ElementIDAction<ID, Base.OutputActionType>) -> Output, mayBeGone: Bool
   ) -> IO<Output> {
     if io.isPure { return .pure() }
     return IO { output in
@@ -54,7 +54,7 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
       table.withLife(of: id, isGone: isGone) { life in
         io.run(
           AnyActionHandler(output.effects, life) { dispatched, element in
-            output.handler(dispatched.map { embed(id, $0) }, element)
+            output.handler(dispatched.map { embed(ElementIDAction(id: id, action: $0)) }, element)
           })
       }
     }
@@ -65,7 +65,7 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
   ///
   /// - Parameter outer: The life of the element that the children are in; `nil` outside of collections.
   @inlinable func follow<Output>(
-    _ outer: ElementLife?, _ embed: @escaping @Sendable (ID, Base.OutputActionType) -> Output
+    _ outer: ElementLife?, _ embed: @escaping @Sendable (ElementIDAction<ID, Base.OutputActionType>) -> Output
   ) -> IO<Output> {
     let table = outer.map { $0.knownTable(of: lift) } ?? top
     let isIdle = table?.isEmpty ?? true

@@ -23,33 +23,30 @@ struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hasha
     (self.container, self.slice, self.recentChanges) = (container, slice, recentChanges)
     (self.find, self.forEach) = (find, forEach)
   }
-
-  /// Returns the same children of a container at a key path.
-  @inlinable static func at(
-    _ keyPath: any KeyPath<Whole, Container> & Sendable, _ children: (@escaping @Sendable (Whole) -> Container) -> Self
-  ) -> Self {
-    let children = children { $0[keyPath: keyPath] }
-    return Children(
-      in: children.container, slice: StateSlice(keyPath), recentChanges: children.recentChanges, find: children.find,
-      forEach: children.forEach)
-  }
 }
 
 extension Children where Container: Collection, Container.Element == Child {
   /// Creates the elements of a collection that a finder identifies.
-  @inlinable init(_ finder: ElementFinder<Container, ID>, in container: @escaping @Sendable (Whole) -> Container) {
-    self.init(in: container, slice: .everything) { elements, id in
+  @inlinable init(
+    _ finder: ElementFinder<Container, ID>, in container: @escaping @Sendable (Whole) -> Container,
+    slice: StateSlice = .everything
+  ) {
+    self.init(in: container, slice: slice) { elements, id in
       finder.find(elements, id).map { elements[$0] }
     } forEach: { elements, body in
       for index in elements.indices { body(finder.id(elements, index), elements[index]) }
     }
   }
+
+  @inlinable init(_ finder: ElementFinder<Container, ID>, at keyPath: any KeyPath<Whole, Container> & Sendable) {
+    self.init(finder, in: { $0[keyPath: keyPath] }, slice: StateSlice(keyPath))
+  }
 }
 
 extension Children where Container: StateDictionary<ID, Child> {
-  /// Creates the values of a dictionary.
-  @inlinable init(valuesOf dictionary: @escaping @Sendable (Whole) -> Container) {
-    self.init(in: dictionary, slice: .everything, recentChanges: \.recentChanges) { values, key in
+  /// Creates the values of the dictionary at a key path.
+  @inlinable init(valuesAt keyPath: any KeyPath<Whole, Container> & Sendable) {
+    self.init(in: { $0[keyPath: keyPath] }, slice: StateSlice(keyPath), recentChanges: \.recentChanges) { values, key in
       values[key]
     } forEach: { values, body in
       for (key, value) in values { body(key, value) }

@@ -40,13 +40,3 @@ extension ElementIndexAction {
   /// The same action, with the index as the id.
   @inlinable var identified: ElementIDAction<Index, Action> { ElementIDAction(id: index, action: action) }
 }
-
-extension Prism {
-  /// The same prism, with the index as the id.
-  @inlinable func identified<Index, Action>() -> Prism<Whole, ElementIDAction<Index, Action>>
-  where Part == ElementIndexAction<Index, Action> {
-    Prism<Whole, ElementIDAction<Index, Action>>(
-      case: { [embed] in embed(ElementIndexAction(index: $0.id, action: $0.action)) },
-      extract: { [extract] in extract($0)?.identified })
-  }
-}

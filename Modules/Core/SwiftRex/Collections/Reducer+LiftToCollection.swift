@@ -3,14 +3,6 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
   ///
   /// The element is changed in place. If no element has the id, nothing changes. Cost: a linear search for the first
   /// element with the id.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
-    action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, ActionType>>,
-    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
-  ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(.id).lift(action: prism, state: keyPath)
-  }
-
-  /// Returns the same reducer for the actions that a function or a key-path literal extracts.
   ///
   /// ```swift
   /// struct Table: Identifiable, Sendable {
@@ -26,17 +18,17 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
   /// }
   ///
   /// let hall: Reducer<HallAction, [Table]> =
-  ///   Meal.reducer.lift(state: \Table.meal).liftToCollection(action: \.table, stateCollection: \.self)
+  ///   Meal.reducer.lift(state: \Table.meal)
+  ///   .liftToCollection(action: Prism(case: HallAction.table, extract: \.table), stateCollection: \.self)
   /// var tables = [Table(id: 1), Table(id: 2)]
   /// hall.reduce(.table(.init(id: 2, action: .ordered("soup"))), &tables)
   /// tables.map(\.meal.orders.count)  // == [0, 1]
   /// ```
-  @_disfavoredOverload
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
-    action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<StateType.ID, ActionType>?,
+    action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(.id).lift(action: extract, state: keyPath)
+    elements(.id).lift(action: prism, state: keyPath)
   }
 }
 
@@ -53,16 +45,6 @@ extension Reducer {
     elements(ElementFinder(identifier: identifier)).lift(action: prism, state: keyPath)
   }
 
-  /// Returns the same reducer for the actions that a function or a key-path literal extracts.
-  @_disfavoredOverload
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
-    action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<ID, ActionType>?,
-    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
-    identifier: @escaping @Sendable (StateType) -> ID
-  ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(ElementFinder(identifier: identifier)).lift(action: extract, state: keyPath)
-  }
-
   /// Returns the reducer lifted to a collection whose actions carry the index of an element.
   ///
   /// The element is changed in place. If the index is out of bounds, nothing changes. Every index between the start and
@@ -71,20 +53,9 @@ extension Reducer {
     action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(.index).lift(action: { $0.identified }).lift(action: prism, state: keyPath)
+    elements(.index).lifted({ prism.extract($0)?.identified }, keyPath)
   }
 
-  /// Returns the same reducer for the actions that a function or a key-path literal extracts.
-  @_disfavoredOverload
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
-    action extract: @escaping @Sendable (GlobalAction) -> ElementIndexAction<Elements.Index, ActionType>?,
-    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
-  ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(.index).lift(action: { $0.identified }).lift(action: extract, state: keyPath)
-  }
-}
-
-extension Reducer {
   /// Returns the reducer lifted to a dictionary whose actions carry the key of a value.
   ///
   /// The value is changed in place. If the key has no value, nothing changes. Cost: one look-up.
@@ -95,15 +66,6 @@ extension Reducer {
     values().lift(action: prism, state: keyPath)
   }
 
-  /// Returns the same reducer for the actions that a function or a key-path literal extracts.
-  @_disfavoredOverload
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
-    action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<Values.Key, ActionType>?,
-    stateDictionary keyPath: any WritableKeyPath<GlobalState, Values> & Sendable
-  ) -> Reducer<GlobalAction, GlobalState> where Values.Value == StateType {
-    values().lift(action: extract, state: keyPath)
-  }
-
   @inlinable func values<Values: StateDictionary<Key, StateType> & Sendable, Key>() -> Reducer<
     ElementIDAction<Key, ActionType>, Values
   > {
@@ -111,9 +73,7 @@ extension Reducer {
       if !values.update(action.id, { reduce(action.action, &$0) }) { MissingChild.note(action.id) }
     }
   }
-}
 
-extension Reducer {
   /// Returns the reducer of a collection that runs this one on the element that an action identifies.
   ///
   /// If a part changes the id of the element, the next part searches again, as if each part had been lifted alone.

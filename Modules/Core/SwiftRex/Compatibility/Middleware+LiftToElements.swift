@@ -1,14 +1,14 @@
 extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendable {
-  /// Returns the middleware lifted to a collection whose actions carry the `id` of an element.
+  /// Returns the middleware lifted to a collection whose actions carry the `id` of an element, by separate closures.
   ///
-  /// This is `liftToCollection(inputAction:outputAction:stateCollection:)` with the label of SwiftRex 0.8.
+  /// Cost: the elements are visited after every action that may have changed any part of the state.
   @inlinable public func liftToCollection<GlobalInput, GlobalOutput, GlobalState, Elements: Collection & Sendable>(
     inputAction: @escaping @Sendable (GlobalInput) -> ElementIDAction<StateType.ID, InputActionType>?,
     outputAction: @escaping @Sendable (ElementIDAction<StateType.ID, OutputActionType>) -> GlobalOutput,
     state: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    liftToCollection(inputAction: inputAction, outputAction: outputAction, stateCollection: state)
+    lifted(inputAction, outputAction, to: Children(.id, in: state))
   }
 
   /// Returns the middleware lifted to a collection by a writable key path to the action of an element.
@@ -23,7 +23,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
   where InputActionType == OutputActionType, Elements.Element == StateType {
     let elements: AnyMiddleware<GlobalAction, ElementIDAction<StateType.ID, InputActionType>, GlobalState> =
       liftToCollection(
-        inputAction: { $0[keyPath: keyPath] }, outputAction: { $0 }, stateCollection: stateCollection)
+        inputAction: { $0[keyPath: keyPath] }, outputAction: { $0 }, state: stateCollection)
     return AnyMiddleware { state in
       elements.bind(to: state).map { element in
         element.wrapped { function in

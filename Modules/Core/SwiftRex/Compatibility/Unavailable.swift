@@ -42,3 +42,17 @@ extension MiddlewareProtocol {
   )
   public func receiveContext(getState: @escaping GetState<StateType>, output: AnyActionHandler<OutputActionType>) {}
 }
+
+extension Reducer {
+  /// Unavailable: write `Reducer.reduce { action, state in … }`.
+  @available(*, unavailable, message: "write 'Reducer.reduce { action, state in … }', which changes the state in place")
+  public init(_ body: @escaping MutableReduceFunction<ActionType, StateType>) {
+    self.init(parts: [])
+  }
+
+  /// Unavailable: write `Reducer.reduce { action, state in … }`.
+  @available(*, unavailable, message: "write 'Reducer.reduce { action, state in … }', which changes the state in place")
+  public init(_ body: @escaping @Sendable (ActionType, StateType) -> StateType) {
+    self.init(parts: [])
+  }
+}

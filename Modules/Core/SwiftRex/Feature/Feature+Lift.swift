@@ -2,21 +2,14 @@ extension Feature {
   /// Returns the feature with its action lifted by an enum case, its state by a key path, and its dependencies by a
   /// function or a key-path literal.
   ///
-  /// Cost: that of `Reducer.lift(action:state:)` and of the middleware's lift. The state is changed in place.
+  /// Leave out `dependencies` if they stay the same. The state is changed in place.
   @inlinable public func lift<GlobalAction, GlobalState, World>(
     action prism: Prism<GlobalAction, Action>, state keyPath: any WritableKeyPath<GlobalState, State> & Sendable,
-    dependencies: @escaping @Sendable (World) -> Dependencies
+    dependencies: @escaping @Sendable (World) -> Dependencies = { (dependencies: Dependencies) in dependencies }
   ) -> Feature<GlobalAction, GlobalState, World> {
     Feature<GlobalAction, GlobalState, World>(
       reducer: reducer.lift(action: prism, state: keyPath),
       middleware: middleware.lift(action: prism, state: keyPath, dependencies: dependencies))
-  }
-
-  /// Returns the feature with its action lifted by an enum case, and its state by a key path.
-  @inlinable public func lift<GlobalAction, GlobalState>(
-    action prism: Prism<GlobalAction, Action>, state keyPath: any WritableKeyPath<GlobalState, State> & Sendable
-  ) -> Feature<GlobalAction, GlobalState, Dependencies> {
-    lift(action: prism, state: keyPath, dependencies: { $0 })
   }
 
   /// Returns the feature with its dependencies lifted by a function or a key-path literal.
@@ -25,9 +18,7 @@ extension Feature {
   ) -> Feature<Action, State, World> {
     Feature<Action, State, World>(reducer: reducer, middleware: middleware.lift(dependencies: dependencies))
   }
-}
 
-extension Feature {
   /// Returns the feature with its action lifted by an enum case, and its state to an optional part by a key path.
   ///
   /// While the part is `nil`, its actions change nothing and start nothing. When it becomes `nil`, its effects and its
@@ -67,16 +58,6 @@ extension Feature {
     Feature<GlobalAction, GlobalState, Dependencies>(
       reducer: reducer.liftToCollection(action: prism, stateCollection: keyPath, identifier: identifier),
       middleware: middleware.liftToCollection(action: prism, stateCollection: keyPath, identifier: identifier))
-  }
-
-  /// Returns the feature lifted to a collection whose actions carry the index of an element.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
-    action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, Action>>,
-    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
-  ) -> Feature<GlobalAction, GlobalState, Dependencies> where Elements.Element == State {
-    Feature<GlobalAction, GlobalState, Dependencies>(
-      reducer: reducer.liftToCollection(action: prism, stateCollection: keyPath),
-      middleware: middleware.liftToCollection(action: prism, stateCollection: keyPath))
   }
 
   /// Returns the feature lifted to a dictionary whose actions carry the key of a value.

@@ -55,10 +55,6 @@ public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendabl
   @inlinable public func eraseToAnyMiddleware() -> AnyMiddleware { self }
 }
 
-/// A composition of middlewares: another name for `AnyMiddleware`.
-public typealias ComposedMiddleware<Input: Sendable, Output: Sendable, State: Sendable> =
-  AnyMiddleware<Input, Output, State>
-
 /// The middleware that does nothing.
 public struct IdentityMiddleware<InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable>:
   BindableMiddleware, Monoid, Equatable
@@ -78,7 +74,3 @@ public struct IdentityMiddleware<InputActionType: Sendable, OutputActionType: Se
   @inlinable
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] { [] }
 }
-
-/// The result of lifting a middleware: another name for `AnyMiddleware`.
-public typealias LiftMiddleware<Input: Sendable, Output: Sendable, State: Sendable, Part: MiddlewareProtocol> =
-  AnyMiddleware<Input, Output, State>

@@ -70,6 +70,6 @@ extension BindableMiddleware {
 @_disfavoredOverload
 @inlinable public func <> <Input, Output, State>(
   lhs: some MiddlewareProtocol<Input, Output, State>, rhs: some MiddlewareProtocol<Input, Output, State>
-) -> ComposedMiddleware<Input, Output, State> {
+) -> AnyMiddleware<Input, Output, State> {
   .combine(lhs.eraseToAnyMiddleware(), rhs.eraseToAnyMiddleware())
 }

@@ -7,25 +7,25 @@ public struct StateReader<State: Sendable>: Sendable {
   /// Passes the state to a function in place. The function must not change it.
   @usableFromInline let lend: @Sendable (_ closure: LockedClosure, _ body: (inout State) -> Void) -> Void
   @usableFromInline let change: (@Sendable () -> StateChange?)?
-  @usableFromInline let place: StatePlace
+  /// The slice of the store's state that it reads. Without a change of this slice, it reads the same value again.
+  public let slice: StateSlice
+  /// Whether it reads the bytes of the slice themselves, instead of a value derived from them.
+  @usableFromInline let isExact: Bool
   /// Returns the reader of the element that is followed now; `nil` outside of collections.
   @usableFromInline let pin: (@Sendable () -> StateReader)?
 
   @inlinable init(
-    get: @escaping GetState<State>, change: (@Sendable () -> StateChange?)?, place: StatePlace = .unknown,
-    pin: (@Sendable () -> StateReader)? = nil,
+    get: @escaping GetState<State>, change: (@Sendable () -> StateChange?)? = nil, slice: StateSlice = .everything,
+    isExact: Bool = false, pin: (@Sendable () -> StateReader)? = nil,
     lend: @escaping @Sendable (LockedClosure, (inout State) -> Void) -> Void
   ) {
-    self.get = get
-    self.change = change
-    self.place = place
-    self.pin = pin
-    self.lend = lend
+    (self.get, self.change, self.slice, self.isExact) = (get, change, slice, isExact)
+    (self.pin, self.lend) = (pin, lend)
   }
 
   /// Creates a reader from a function that returns the state.
   @inlinable public init(_ get: @escaping GetState<State>) {
-    self.init(get: get, change: nil) { _, body in
+    self.init(get: get) { _, body in
       var state = get()
       body(&state)
     }
@@ -33,8 +33,9 @@ public struct StateReader<State: Sendable>: Sendable {
 
   /// Creates a reader of the state of a store.
   @inlinable init(_ subject: StateSubject<State>) {
-    let whole = StatePlace(slice: StateSlice(of: State.self), isExact: true)
-    self.init(get: { subject.state }, change: { subject.lastChange }, place: whole) { closure, body in
+    self.init(
+      get: { subject.state }, change: { subject.lastChange }, slice: StateSlice(of: State.self), isExact: true
+    ) { closure, body in
       subject.lock.lock(for: closure)
       defer { subject.lock.unlock() }
       body(&subject.storage.value)
@@ -47,13 +48,10 @@ public struct StateReader<State: Sendable>: Sendable {
   /// Whether it reads from a store, instead of a function that was passed to `init(_:)`.
   @inlinable public var isOfStore: Bool { change != nil }
 
-  /// The slice of the store's state that it reads. Without a change of this slice, it reads the same value again.
-  @inlinable public var slice: StateSlice { place.slice }
-
-  /// A reader to keep. In a function that follows the elements of a collection, it reads the current element also later.
+  /// A reader to keep. In a function that follows the elements of a collection, it continues to read the current element.
   @inlinable public var pinned: StateReader { pin?() ?? self }
 
-  /// Whether it reads one element of a collection after the other, so that only `pinned` can be kept.
+  /// Whether it visits the elements of a collection, so that only `pinned` can be kept.
   @inlinable public var visitsElements: Bool { pin != nil }
 
   /// Returns the result of a function of the state.
@@ -73,9 +71,8 @@ public struct StateReader<State: Sendable>: Sendable {
   @_disfavoredOverload
   @inlinable public func map<Part>(_ part: @escaping @Sendable (State) -> Part) -> StateReader<Part> {
     let get = { @Sendable in read(as: .lift, part) }
-    return StateReader<Part>(
-      get: get, change: changes(\.toEverything), place: place.derived, pin: pins { $0.map(part) }
-    ) { _, body in
+    return StateReader<Part>(get: get, change: change(of: .everything), slice: slice, pin: pins { $0.map(part) }) {
+      _, body in
       var part = get()
       body(&part)
     }
@@ -85,23 +82,24 @@ public struct StateReader<State: Sendable>: Sendable {
   ///
   /// Cost: `read(_:)` accesses a stored property in place, and copies the part for any other key path.
   @inlinable public func map<Part>(_ keyPath: any KeyPath<State, Part> & Sendable) -> StateReader<Part> {
-    let field = StateField(keyPath)
+    let part = StateSlice(keyPath)
     return StateReader<Part>(
       get: {
-        var part: Part?
-        lend(.lift) { whole in field.lend(of: &whole) { part = $0 } }
-        return part ?? get()[keyPath: keyPath]
+        var value: Part?
+        lend(.lift) { whole in part.lendPart(keyPath, of: &whole) { value = $0 } }
+        return value ?? get()[keyPath: keyPath]
       },
-      change: changes { [slice = field.slice] in $0.of(slice) }, place: place.appending(field.slice),
+      change: change(of: part), slice: slice(of: part), isExact: isExact && part != .everything,
       pin: pins { $0.map(keyPath) },
-      lend: { closure, body in lend(closure) { whole in field.lend(of: &whole, body) } })
+      lend: { closure, body in lend(closure) { whole in part.lendPart(keyPath, of: &whole, body) } })
   }
 
-  @inlinable func changes(
-    _ transform: @escaping @Sendable (StateChange) -> StateChange
-  ) -> (@Sendable () -> StateChange?)? {
+  /// Returns the slice of the store's state for a slice of what this reader reads.
+  @inlinable func slice(of part: StateSlice) -> StateSlice { isExact ? slice.appending(part) : slice }
+
+  @inlinable func change(of part: StateSlice) -> (@Sendable () -> StateChange?)? {
     guard let change else { return nil }
-    return { change().map(transform) }
+    return { change()?.of(part) }
   }
 
   @inlinable func pins<Part>(
@@ -109,25 +107,5 @@ public struct StateReader<State: Sendable>: Sendable {
   ) -> (@Sendable () -> StateReader<Part>)? {
     guard let pin else { return nil }
     return { transform(pin()) }
-  }
-}
-
-/// The place in the state of a store where a reader reads.
-@usableFromInline struct StatePlace: Sendable {
-  @usableFromInline let slice: StateSlice
-  /// Whether the reader reads the bytes of the slice themselves, instead of a value derived from them.
-  @usableFromInline let isExact: Bool
-
-  @inlinable init(slice: StateSlice, isExact: Bool) {
-    (self.slice, self.isExact) = (slice, isExact)
-  }
-
-  @inlinable static var unknown: StatePlace { StatePlace(slice: .everything, isExact: false) }
-
-  @inlinable var derived: StatePlace { StatePlace(slice: slice, isExact: false) }
-
-  /// Returns the place of a part of the value here.
-  @inlinable func appending(_ part: StateSlice) -> StatePlace {
-    isExact && part != .everything ? StatePlace(slice: slice.appending(part), isExact: true) : derived
   }
 }

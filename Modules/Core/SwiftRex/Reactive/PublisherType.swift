@@ -19,21 +19,6 @@ public struct PublisherType<Element: Sendable, ErrorType: Error>: Sendable {
           onSubscribe: subscriber.onSubscribe))
     }
   }
-
-  /// Returns the publisher as one that never fails.
-  ///
-  /// A failure of this publisher stops a debug build; in other builds, the new publisher completes.
-  @inlinable public func assertNoFailure() -> UnfailablePublisherType<Element> {
-    UnfailablePublisherType<Element> { [subscribe] subscriber in
-      subscribe(
-        SubscriberType(
-          onValue: subscriber.onValue,
-          onCompleted: { error in
-            assert(error == nil, "a publisher failed after assertNoFailure()")
-            subscriber.onCompleted(nil)
-          }, onSubscribe: subscriber.onSubscribe))
-    }
-  }
 }
 
 /// A publisher that never fails.
@@ -58,24 +43,6 @@ public struct SubscriberType<Element: Sendable, ErrorType: Error>: Sendable {
     self.onValue = onValue
     self.onCompleted = onCompleted
     self.onSubscribe = onSubscribe
-  }
-
-  /// Creates a subscriber from optional functions.
-  ///
-  /// Cost: a function that is passed as an optional copies the value at each call.
-  @_disfavoredOverload
-  @inlinable public init(
-    onValue: (@Sendable (Element) -> Void)? = nil, onCompleted: (@Sendable (ErrorType?) -> Void)? = nil,
-    onSubscribe: (@Sendable (any SubscriptionType) -> Void)? = nil
-  ) {
-    self.init(
-      onValue: onValue ?? { _ in }, onCompleted: onCompleted ?? { _ in }, onSubscribe: onSubscribe ?? { _ in })
-  }
-
-  /// Returns the subscriber as one that subscribes to a publisher that never fails.
-  @inlinable public func assertNoFailure() -> UnfailableSubscriberType<Element> {
-    UnfailableSubscriberType(
-      onValue: onValue, onCompleted: { [onCompleted] _ in onCompleted(nil) }, onSubscribe: onSubscribe)
   }
 }
 

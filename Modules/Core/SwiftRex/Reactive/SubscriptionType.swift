@@ -4,26 +4,6 @@ public protocol SubscriptionType: Sendable {
   func unsubscribe()
 }
 
-extension SubscriptionType {
-  /// Stores the subscription in a collection, which keeps it alive.
-  public func cancelled(by collection: inout some SubscriptionCollection) {
-    collection.store(subscription: self)
-  }
-}
-
-/// A collection that keeps subscriptions alive and ends them when it is released.
-public protocol SubscriptionCollection {
-  /// Stores a subscription.
-  mutating func store(subscription: any SubscriptionType)
-}
-
-extension Array: SubscriptionCollection where Element == any SubscriptionType {
-  /// Stores a subscription.
-  public mutating func store(subscription: any SubscriptionType) {
-    append(subscription)
-  }
-}
-
 /// A subscription that runs a function once, when it is ended or released, and then releases the function.
 public final class Subscription: SubscriptionType {
   private let end: Locked<(@Sendable () -> Void)?>

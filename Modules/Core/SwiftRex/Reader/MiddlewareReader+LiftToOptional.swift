@@ -21,15 +21,6 @@ extension MiddlewareReaderProtocol {
     mapMiddleware { $0.liftToOptional(action: prism, state: keyPath) }
   }
 
-  /// Returns the same, with separate closures, key-path literals or case constructors for input and output.
-  @inlinable public func liftToOptional<GlobalInput, GlobalOutput, GlobalState>(
-    inputAction: @escaping @Sendable (GlobalInput) -> MiddlewareType.InputActionType?,
-    outputAction: @escaping @Sendable (MiddlewareType.OutputActionType) -> GlobalOutput,
-    state keyPath: any KeyPath<GlobalState, MiddlewareType.StateType?> & Sendable
-  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalInput, GlobalOutput, GlobalState>> {
-    mapMiddleware { $0.liftToOptional(inputAction: inputAction, outputAction: outputAction, state: keyPath) }
-  }
-
   /// Returns the reader of the middleware lifted to an optional part of a larger state.
   @inlinable public func liftToOptional<GlobalState>(
     state keyPath: any KeyPath<GlobalState, MiddlewareType.StateType?> & Sendable

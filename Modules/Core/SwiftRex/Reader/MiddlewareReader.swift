@@ -62,7 +62,7 @@ public func <> <
   Right: MiddlewareProtocol<Input, Output, State>
 >(
   lhs: any MiddlewareReaderProtocol<World, Left>, rhs: any MiddlewareReaderProtocol<World, Right>
-) -> MiddlewareReader<World, ComposedMiddleware<Input, Output, State>> {
+) -> MiddlewareReader<World, AnyMiddleware<Input, Output, State>> {
   MiddlewareReader { world in
     .combine(lhs.inject(world).eraseToAnyMiddleware(), rhs.inject(world).eraseToAnyMiddleware())
   }

@@ -45,18 +45,6 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     Reducer(parts: [Part(run: body)])
   }
 
-  /// Unavailable: write `Reducer.reduce { action, state in … }`.
-  @available(*, unavailable, message: "write 'Reducer.reduce { action, state in … }', which changes the state in place")
-  public init(_ body: @escaping MutableReduceFunction<ActionType, StateType>) {
-    self.init(parts: [])
-  }
-
-  /// Unavailable: write `Reducer.reduce { action, state in … }`.
-  @available(*, unavailable, message: "write 'Reducer.reduce { action, state in … }', which changes the state in place")
-  public init(_ body: @escaping @Sendable (ActionType, StateType) -> StateType) {
-    self.init(parts: [])
-  }
-
   /// The reducer that changes nothing.
   @inlinable public static var identity: Reducer { Reducer(parts: []) }
 

@@ -22,11 +22,6 @@ extension ShouldEmitValue {
     case .when(let shouldEmit): shouldEmit(previous, new)
     }
   }
-
-  /// Returns whether a new state is not emitted, as a reactive library's `removeDuplicates(by:)` expects.
-  @inlinable public func shouldRemove(previous: State, new: State) -> Bool {
-    !shouldEmit(previous: previous, new: new)
-  }
 }
 
 extension ShouldEmitValue where State: Equatable {

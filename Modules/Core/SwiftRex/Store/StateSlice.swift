@@ -4,14 +4,13 @@
 /// The slice is known for a key path of plain stored properties. For every other key path it is the whole state.
 ///
 /// In a state of two integers, the slice of the first is bytes 0 to 7, and that of the second is bytes 8 to 15. They do
-/// not overlap, so an action that changed the first is no news to an observer of the second.
+/// not overlap, so an observer of the second receives nothing after an action that changed the first.
 public struct StateSlice: Sendable, Equatable {
   @usableFromInline let lower: Int
   @usableFromInline let upper: Int
 
   @inlinable init(lower: Int, upper: Int) {
-    self.lower = lower
-    self.upper = upper
+    (self.lower, self.upper) = (lower, upper)
   }
 
   /// The whole state, of any type.
@@ -63,17 +62,11 @@ public struct StateChange: Sendable, Equatable {
   public let slice: StateSlice
 
   @inlinable init(actionCount: Int, slice: StateSlice) {
-    self.actionCount = actionCount
-    self.slice = slice
+    (self.actionCount, self.slice) = (actionCount, slice)
   }
 
-  /// The same change of a value derived from the whole state.
-  @inlinable var toEverything: StateChange {
-    StateChange(actionCount: actionCount, slice: slice.isNothing ? .nothing : .everything)
-  }
-
-  /// Returns the change of a part of the state.
+  /// Returns the change of the part of the state in a slice. All that has changed of `everything` is not known.
   @inlinable func of(_ part: StateSlice) -> StateChange {
-    StateChange(actionCount: actionCount, slice: part.overlaps(slice) ? .everything : .nothing)
+    StateChange(actionCount: actionCount, slice: !slice.isNothing && part.overlaps(slice) ? .everything : .nothing)
   }
 }

@@ -17,8 +17,12 @@ extension ObservableViewModel {
   ) -> ObservableViewModel {
     let subject = ReplayLastSubjectType(initialValue: state)
     return AnyStoreType(
-      action: { dispatched in subject.mutate { action(dispatched.action, dispatched.dispatcher, &$0) } },
-      state: subject.publisher, initialState: state
+      dispatch: { dispatched in
+        var state = subject.value()
+        action(dispatched.action, dispatched.dispatcher, &state)
+        subject.subscriber.onValue(state)
+      },
+      state: subject.value, statePublisher: subject.publisher
     ).asObservableViewModel(initialState: state)
   }
 }

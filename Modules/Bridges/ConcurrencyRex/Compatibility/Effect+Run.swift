@@ -31,3 +31,14 @@ extension Effect {
     }
   }
 }
+
+extension Effect.Context {
+  /// Creates the context of an effect that runs without a middleware, as in a test.
+  ///
+  /// - Parameters:
+  ///   - dependencies: The dependencies.
+  ///   - onCancel: Receives each token that the effect cancels.
+  public init(dependencies: Dependencies, onCancel: (@Sendable (any Hashable & Sendable) -> Void)? = nil) {
+    self.init(dependencies: dependencies, running: onCancel.map { RunningEffects(onCancel: $0) }, element: nil)
+  }
+}
