@@ -4,7 +4,7 @@ public import SwiftRex
 ///
 /// It plays a track by its recorded times or at a constant speed, once or repeatedly. It reports positions, headings,
 /// distances, and the regions that are entered, dwelled in and left. On request it is as inaccurate as a bad receiver.
-/// Between two recorded points it moves on the geodesic of the WGS84 ellipsoid. If a request cannot be granted, the
+/// Between two recorded points it moves along a great circle. If a request cannot be granted, the
 /// state says why.
 ///
 /// Geodesics, files and playback are libraries: `Geodesy`, `TrackFiles`, `TrackPlayback`.

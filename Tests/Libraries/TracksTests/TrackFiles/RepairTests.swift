@@ -59,7 +59,7 @@ import TrackFiles
   @Test func `a segment without times follows the one before at walking speed`() throws {
     let (walk, ride): ([(Double, Int?)], [(Double, Int?)]) = ([(5, nil), (5.001, nil)], [(0, 0), (1, 100)])
     let last = try track([ride, walk])
-    #expect(times(last) == [0, 100, 100, 179.514])
+    #expect(times(last) == [0, 100, 100, 179.425])
     let first = try track([walk, [(11, nil)], ride])
     #expect(first.points.map(\.coordinate.longitude) == [5, 5.001, 11, 0, 1])
     #expect(first.repairs == [.init(kind: .timesFilled, count: 3, firstLine: 2)])
