@@ -8,21 +8,17 @@ extension Lifecycle {
     public var suspend: @Sendable () async -> Void
     /// Exits with a code; does nothing if it is cancelled while it waits for the other features.
     public var exit: @Sendable (_ code: Int32, Urgency) async -> Void
-    /// Notifies the supervisor of the process that a phase has begun.
-    public var notifySupervisor: @Sendable (Phase) -> Void
     /// Returns the time since the dependencies were created, on a monotonic clock.
     public var now: @Sendable () -> Duration
 
-    /// Creates dependencies from five functions.
+    /// Creates dependencies from four functions.
     public init(
       events: @escaping @Sendable () -> AsyncStream<Action>, suspend: @escaping @Sendable () async -> Void,
-      exit: @escaping @Sendable (_ code: Int32, Urgency) async -> Void,
-      notifySupervisor: @escaping @Sendable (Phase) -> Void, now: @escaping @Sendable () -> Duration
+      exit: @escaping @Sendable (_ code: Int32, Urgency) async -> Void, now: @escaping @Sendable () -> Duration
     ) {
       self.events = events
       self.suspend = suspend
       self.exit = exit
-      self.notifySupervisor = notifySupervisor
       self.now = now
     }
   }

@@ -15,8 +15,7 @@ extension Lifecycle.Dependencies {
   /// - `SIGTSTP` requests a stop, and `SIGCONT` reports that the process was continued,
   /// - `SIGPIPE` is ignored, and so is a `SIGHUP` that was ignored when the process began, as by `nohup`.
   ///
-  /// The kernel's pressure stall information, or the corresponding source on Apple's systems, reports that memory is
-  /// low. A service manager that set `NOTIFY_SOCKET` is notified of each phase.
+  /// The kernel's pressure stall information, or the corresponding source on Apple's systems, reports that memory is low.
   public static func live(_ policy: Lifecycle.ProcessPolicy) -> Lifecycle.Dependencies {
     let (events, continuation) = AsyncStream.makeStream(of: Lifecycle.Action.self)
     let watch = ProcessWatch(
@@ -24,13 +23,11 @@ extension Lifecycle.Dependencies {
       isInterruptHandled: policy.isInterruptHandled, didContinue: policy.didContinue,
       onEvent: { continuation.yield(Lifecycle.Action($0)) })
     continuation.onTermination = { _ in watch.cancel() }
-    let manager = ServiceManager()
     let start = ContinuousClock.now
     return Lifecycle.Dependencies(
       events: { events },
       suspend: { await policy.stop(watch) { continuation.yield(.continued) } },
       exit: { await policy.end($0, $1) },
-      notifySupervisor: { manager?.notify($0.sdNotifyMessage) },
       now: { .milliseconds(Int64(start.duration(to: .now) / .milliseconds(1))) })
   }
 }

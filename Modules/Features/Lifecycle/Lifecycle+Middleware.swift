@@ -7,7 +7,6 @@ extension Lifecycle {
   /// Stopping and exiting wait until nothing is in flight, so they do not count as in flight themselves.
   public static let middleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
     switch work {
-    case .notifySupervisor(let phase): .promise { context, _ in context.dependencies.notifySupervisor(phase) }
     case .observeSystem: .listen { $0.dependencies.events() }
     case .reportStart(let phase): .just { .phaseBegan(phase, at: $0.dependencies.now()) }
     case .announce(let event): .just(event)

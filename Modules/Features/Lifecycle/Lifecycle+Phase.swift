@@ -55,9 +55,4 @@ extension Lifecycle {
 extension Lifecycle.Phase {
   /// The name of the phase, without the cause of an end.
   var name: String { String("\(self)".prefix { $0 != "(" }) }
-
-  /// The message of the `sd_notify` protocol for the beginning of the phase.
-  var sdNotifyMessage: String {
-    (self == .active ? "READY=1\n" : cause == nil ? "" : "STOPPING=1\n") + "STATUS=\(name)"
-  }
 }

@@ -6,16 +6,14 @@ extension Lifecycle.Dependencies {
   ///   - clock: The clock of the script.
   ///   - suspend: A function that replaces the stop of the process.
   ///   - exit: A function that replaces the exit.
-  ///   - notifySupervisor: A function that replaces the message to a service manager.
   public static func simulated<C: Clock<Duration>>(
     script: [(after: Duration, event: Lifecycle.Action)] = [], clock: C,
     suspend: @escaping @Sendable () async -> Void = {},
-    exit: @escaping @Sendable (_ code: Int32, Lifecycle.Urgency) async -> Void = { _, _ in },
-    notifySupervisor: @escaping @Sendable (Lifecycle.Phase) -> Void = { _ in }
+    exit: @escaping @Sendable (_ code: Int32, Lifecycle.Urgency) async -> Void = { _, _ in }
   ) -> Lifecycle.Dependencies {
     let start = clock.now
     return Lifecycle.Dependencies(
-      events: { play(script, on: clock) }, suspend: suspend, exit: exit, notifySupervisor: notifySupervisor,
+      events: { play(script, on: clock) }, suspend: suspend, exit: exit,
       now: { start.duration(to: clock.now) })
   }
 

@@ -40,7 +40,6 @@ extension Lifecycle.Dependencies {
         if urgency == .whenSaved { await waitUntilSaved() }
         watch.allowEnd()
       },
-      notifySupervisor: { _ in },
       now: { start.duration(to: clock.now) })
   }
 }

@@ -1,8 +1,6 @@
 extension Lifecycle {
   /// Work that the state can list.
   enum Work: Hashable {
-    /// Notify the supervisor of the process that a phase has begun.
-    case notifySupervisor(Phase)
     /// Receive the events of the system.
     case observeSystem
     /// Report the time at which a phase began.
@@ -22,10 +20,9 @@ extension Lifecycle.State {
 
   /// The work in progress, in the order in which it starts.
   var work: [Lifecycle.Work] {
-    let notices: [Lifecycle.Work] =
-      phase == .launching && !isDecidedBySystem ? [] : [.notifySupervisor(phase), .observeSystem]
+    let observation = phase == .launching && !isDecidedBySystem ? nil : Lifecycle.Work.observeSystem
     let report = isMoving || recentPhases.last?.phase == phase ? nil : Lifecycle.Work.reportStart(phase)
-    return notices + [report, Self.step(from: phase, to: targetPhase)].compactMap(\.self)
+    return [observation, report, Self.step(from: phase, to: targetPhase)].compactMap(\.self)
   }
 
   /// Whether an event is pending.

@@ -4,7 +4,7 @@ public import SwiftRex
 ///
 /// It plays a track by its recorded times or at a constant speed, once or repeatedly. It reports positions, headings,
 /// distances, and the regions that it enters, dwells in and leaves. It can also simulate poor reception. Between two
-/// recorded points, it follows the geodesic of the WGS84 ellipsoid. If a request cannot be granted, the state says why.
+/// recorded points, it follows a great circle. If a request cannot be granted, the state says why.
 ///
 /// Geodesics, files and playback are libraries: `Geodesy`, `TrackFiles`, `TrackPlayback`.
 public enum LocationSimulation {}

@@ -44,10 +44,4 @@ extension DurableFile {
     defer { close(descriptor) }
     try check(system.fsync(descriptor))
   }
-
-  @discardableResult
-  private func check(_ result: Int32) throws -> Int32 {
-    if result < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    return result
-  }
 }

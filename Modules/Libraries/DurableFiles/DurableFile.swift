@@ -29,9 +29,7 @@ public struct DurableFile: Sendable {
   public mutating func acquireLock() throws(DurableFileError) {
     if holdsLock { return }
     _ = try size("cannot write \(path)")
-    try attempt("cannot write \(path)") {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
+    try attempt("cannot write \(path)") { try Self.create(folder) }
     do throws(FileLock.Failure) {
       lock = try FileLock(path: resolvedPath)
     } catch {
@@ -40,10 +38,20 @@ public struct DurableFile: Sendable {
         let process = holder.map { "process \($0)" } ?? "another process"
         throw DurableFileError("\(path) is in use by \(process); quit that process, or use another file")
       case .failed(let code):
-        throw DurableFileError("cannot write \(path): cannot lock it: \(String(cString: strerror(code)))")
+        throw DurableFileError("cannot write \(path): cannot lock it", code: code)
       }
     }
     removeLeftovers()
+  }
+
+  /// Creates a folder with the folders around it, unless they exist.
+  private static func create(_ folder: String) throws {
+    var result = mkdir(folder, 0o777)
+    if result != 0, errno == ENOENT {
+      try create(URL(fileURLWithPath: folder).deletingLastPathComponent().path)
+      result = mkdir(folder, 0o777)
+    }
+    if errno != EEXIST { try check(result) }
   }
 
   /// Throws if the lock is no longer that of the file at a path.
@@ -74,7 +82,8 @@ public struct DurableFile: Sendable {
     guard let size = try size("cannot read \(path)") else { return nil }
     if size > Self.sizeLimit { throw DurableFileError("cannot read \(path): it has more than 64 MiB") }
     return try attempt("cannot read \(path)") {
-      try FileHandle(forReadingFrom: URL(fileURLWithPath: resolvedPath)).read(upToCount: Self.sizeLimit) ?? Data()
+      let file = FileHandle(fileDescriptor: try check(open(resolvedPath, O_RDONLY | O_CLOEXEC)), closeOnDealloc: true)
+      return try file.read(upToCount: Self.sizeLimit) ?? Data()
     }
   }
 
@@ -84,9 +93,7 @@ public struct DurableFile: Sendable {
     var number = 1
     while FileManager.default.fileExists(atPath: "\(target).corrupt-\(number)") { number += 1 }
     let suffix = ".corrupt-\(number)"
-    try attempt("cannot rename \(path)") {
-      try FileManager.default.moveItem(atPath: target, toPath: target + suffix)
-    }
+    try attempt("cannot rename \(path)") { _ = try check(rename(target, target + suffix)) }
     return (target == URL(fileURLWithPath: path).path ? path : target) + suffix
   }
 
@@ -100,8 +107,10 @@ public struct DurableFile: Sendable {
       return try body()
     } catch let error as DurableFileError {
       throw error
+    } catch let error as POSIXError {
+      throw DurableFileError(what, code: error.code.rawValue)
     } catch {
-      throw DurableFileError("\(what): \(error.systemMessage)")
+      throw DurableFileError("\(what): \(error.localizedDescription)")
     }
   }
 
@@ -113,7 +122,7 @@ public struct DurableFile: Sendable {
       if status.st_mode & S_IFMT == S_IFREG { return Int(status.st_size) }
       throw DurableFileError("\(path) is not a file; use another name")
     }
-    guard errno == ENOENT else { throw DurableFileError("\(what): \(String(cString: strerror(errno)))") }
+    guard errno == ENOENT else { throw DurableFileError(what, code: errno) }
     guard lstat(path, &status) != 0 else {
       throw DurableFileError("\(what): it is a dangling symbolic link; remove it, or use another name")
     }

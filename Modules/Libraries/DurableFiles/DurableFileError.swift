@@ -9,28 +9,14 @@ public struct DurableFileError: Error, Equatable {
   public init(_ message: String) {
     self.message = message
   }
+
+  /// Creates an error with the reason for which a system call failed.
+  init(_ what: String, code: Int32) { self.init("\(what): \(String(cString: strerror(code)))") }
 }
 
-extension Error {
-  /// The system's text for the underlying error code, or the localized description if there is no code.
-  var systemMessage: String {
-    let error = self as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    let code = cause.domain == NSPOSIXErrorDomain ? Int32(cause.code) : (self as? CocoaError)?.systemCode
-    return code.map { String(cString: strerror($0)) } ?? error.localizedDescription
-  }
-}
-
-extension CocoaError {
-  /// The system's code for an error that Foundation reports without one.
-  fileprivate var systemCode: Int32? {
-    switch code {
-    case .fileReadNoPermission, .fileWriteNoPermission: EACCES
-    case .fileReadNoSuchFile, .fileNoSuchFile: ENOENT
-    case .fileWriteFileExists: EEXIST
-    case .fileWriteOutOfSpace: ENOSPC
-    case .fileWriteVolumeReadOnly: EROFS
-    default: nil
-    }
-  }
+/// Throws a `POSIXError` if a system call failed, or returns its result.
+@discardableResult
+func check(_ result: Int32) throws -> Int32 {
+  if result < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  return result
 }

@@ -1,4 +1,4 @@
-/// A place on the WGS84 ellipsoid.
+/// A place on the earth, in degrees of WGS84.
 ///
 /// A coordinate outside the range cannot exist: `init` returns `nil`, and decoding throws.
 public struct Coordinate: Hashable, Sendable {

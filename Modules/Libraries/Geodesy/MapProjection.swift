@@ -9,7 +9,7 @@ public struct MapProjection: Sendable {
     guard let south = coordinates.map(\.latitude).min(), let north = coordinates.map(\.latitude).max(),
       let span = Self.narrowestSpan(of: coordinates.map(\.longitude))
     else { return nil }
-    squeeze = Self.lengthOfLongitude(atLatitude: (south + north) / 2)
+    squeeze = ((south + north) / 2).radians.cosine
     scale = min(width / max(span.width * squeeze, 1e-9), height / max(north - south, 1e-9))
     (west, self.width, self.north) = (span.west, span.width, north)
   }
@@ -30,13 +30,5 @@ public struct MapProjection: Sendable {
       (west, width) = (after, 360 - (after - before))
     }
     return (west, width)
-  }
-
-  /// Returns the length of a degree of longitude, in degrees of latitude.
-  private static func lengthOfLongitude(atLatitude latitude: Double) -> Double {
-    let start = Coordinate(inRange: latitude, 0)
-    let east = Coordinate(inRange: latitude, 0.01)
-    let poleward = Coordinate(inRange: latitude + (latitude < 0 ? 0.01 : -0.01), 0)
-    return Geodesic.inverse(from: start, to: east).distance / Geodesic.inverse(from: start, to: poleward).distance
   }
 }

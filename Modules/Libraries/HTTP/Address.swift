@@ -37,7 +37,7 @@ public struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
   public let path: String
   /// The query, percent-encoded, without its question mark.
   public let query: String?
-  /// The fragment as written, without its hash sign; it is never sent.
+  /// The fragment, percent-encoded, without its hash sign; it is never sent.
   public let fragment: String?
 
   /// The path and the query, as in a request line.

@@ -1,6 +1,4 @@
 // Touches the system: its libcurl, which opens the connections.
-import Synchronization
-
 /// A client that sends requests directly to servers.
 ///
 /// It follows no redirects, uses no proxy, and stores no cache, cookies or credentials. Each request opens its own
@@ -12,7 +10,6 @@ public final class HTTPClient: Sendable {
   let token: BearerToken?
   let longestBody: Int
   let certificates: String?
-  private let exchanges = Mutex<[ObjectIdentifier: Exchange]>([:])
 
   /// Creates a client without opening a connection.
   ///
@@ -38,18 +35,18 @@ public final class HTTPClient: Sendable {
   ) async throws(HTTPError) -> HTTPResponse {
     let loop = try CurlLoop.shared.get()
     let exchange = Exchange(request, by: self, until: isEnough)
-    exchanges.withLock { $0[ObjectIdentifier(exchange)] = exchange }
-    defer { exchanges.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(exchange)) } }
     return try await withTaskCancellationHandler {
-      await withCheckedContinuation { if exchange.begin($0) { loop.begin(exchange) } }
+      await withCheckedContinuation { completion in
+        loop.begin(exchange, completion)
+        if Task.isCancelled { loop.cancel { $0 === exchange } }
+      }
     } onCancel: {
-      loop.cancel(exchange)
+      loop.cancel { $0 === exchange }
     }.get()
   }
 
   /// Cancels all requests in flight.
   public func cancelAll() {
-    guard let loop = try? CurlLoop.shared.get() else { return }
-    for exchange in exchanges.withLock({ Array($0.values) }) { loop.cancel(exchange) }
+    (try? CurlLoop.shared.get())?.cancel { $0.client === self }
   }
 }

@@ -34,10 +34,8 @@ public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> 
 ///   - limit: The maximum number of components of a collection.
 public func pathComponents(of value: Any, limit: Int = 1000) -> [String] {
   guard let value = unwrapped(value) else { return [] }
-  if let collection = collection(value, as: (any ElementLookup).self) {
-    return collection.keys(limit: limit).map { Path([.element($0)]).description }
-  }
   let mirror = Mirror(reflecting: value)
+  if let elements = Elements(mirror) { return elements.keys.prefix(limit).map { Path([.element($0)]).description } }
   if hasNoParts(value, mirror) { return [] }
   let names = EnumCase(value, mirror).map { [$0.name] + $0.payload.compactMap(\.name) }
   return (names ?? mirror.fields.compactMap(\.name)).map { Path([.member($0)]).description }
@@ -68,18 +66,17 @@ func unwrapped(_ value: Any) -> Any? {
 }
 
 private func part(of value: Any, at component: Path.Component) -> Any? {
+  let mirror = Mirror(reflecting: value)
   switch component {
   case .member(let name):
-    let mirror = Mirror(reflecting: value)
     guard let found = EnumCase(value, mirror) else { return mirror.fields.first { $0.name == name }?.value }
     guard found.name == name else { return found.payload.first { $0.name == name }?.value }
     return mirror.children.first?.value ?? value
   case .position(let position):
-    let mirror = Mirror(reflecting: value)
     let fields = mirror.displayStyle == .tuple ? mirror.fields : []
     return fields.indices.contains(position) ? fields[position].value : nil
-  case .element(let literal): return collection(value, as: (any ElementLookup).self)?.element(at: literal)
-  case .identity(let literal): return collection(value, as: (any ElementLookup).self)?.element(identifiedBy: literal)
+  case .element(let key): return Elements(mirror)?.first { $0.key == key }
+  case .identity(let id): return Elements(mirror)?.first { Elements.id(of: $0.value) == id }
   }
 }
 
@@ -88,11 +85,53 @@ private func hasNoParts(_ value: Any, _ mirror: Mirror) -> Bool {
 }
 
 private func availableDescription(of value: Any) -> String {
-  if let collection = collection(value, as: (any ElementLookup).self) { return collection.availableDescription }
   let mirror = Mirror(reflecting: value)
+  if let elements = Elements(mirror) { return elements.availableDescription }
   let names = mirror.fields.compactMap(\.name)
   if mirror.displayStyle == .enum || names.isEmpty || hasNoParts(value, mirror) {
     return "the value is \(Literal.description(of: value, limit: 60))"
   }
   return "it contains " + names.joined(separator: ", ")
+}
+
+/// The elements of a collection with their indices or keys; the key of an element of a set is the element itself.
+private struct Elements {
+  private let style: Mirror.DisplayStyle
+  private let children: Mirror.Children
+
+  /// Creates the elements of a collection; `nil` for any other value.
+  init?(_ mirror: Mirror) {
+    guard let style = mirror.displayStyle, [.collection, .set, .dictionary].contains(style) else { return nil }
+    (self.style, children) = (style, mirror.children)
+  }
+
+  private var all: some Sequence<(key: Literal, value: Any)> {
+    children.lazy.enumerated().map { [style] index, child -> (key: Literal, value: Any) in
+      if style == .collection { return (.integer(Int128(index)), child.value) }
+      // A dictionary's elements are pairs.
+      let pair = style == .dictionary ? Mirror(reflecting: child.value).children.map(\.value) : []
+      return (Literal(reflecting: pair.first ?? child.value), pair.last ?? child.value)
+    }
+  }
+
+  var keys: some Sequence<Literal> { all.lazy.map(\.key) }
+
+  /// Returns the first element with a property.
+  func first(where condition: ((key: Literal, value: Any)) -> Bool) -> Any? { all.first(where: condition)?.value }
+
+  /// Returns the `id` of an element, if it has one.
+  static func id(of element: Any) -> Literal? {
+    func id<Value: Identifiable>(_ value: Value) -> Literal { Literal(reflecting: value.id) }
+    return (element as? any Identifiable).map { id($0) }
+  }
+
+  /// The first keys in order, and the number of the others, as the end of a message.
+  var availableDescription: String {
+    if children.isEmpty { return "it is empty" }
+    let count = children.count
+    if style == .collection { return "it has \(count) element\(count == 1 ? "" : "s")" }
+    let shown = Array(keys.prefix(1000)).sorted(byKeyOf: \.self).prefix(5)
+    return "it contains " + (style == .dictionary ? "the keys " : "") + shown.map(\.description).joined(separator: ", ")
+      + (count > shown.count ? " and \(count - shown.count) more" : "")
+  }
 }

@@ -38,8 +38,6 @@ extension Literal {
       return members.count == pairs.count ? members : nil
     case .case(let name, let arguments):
       return [Member(name, arguments.payload, content: .tuple(arguments), at: .member(name))]
-    case .floating(.infinity): return Literal.case("infinity", []).members
-    case .floating(let value) where value.isNaN: return Literal.case("nan", []).members
     default: return nil
     }
   }

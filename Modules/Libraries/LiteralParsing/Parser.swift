@@ -49,10 +49,7 @@ struct Parser {
     case "-": return try negative()
     case ".": return try dotted()
     case "[": return try collection()
-    case "(":
-      let (elements, endsWithComma) = try list(to: ")") { parser throws(Literal.ParseError) in try parser.argument() }
-      let isValue = elements.count == 1 && elements[0].label == nil && !endsWithComma
-      return isValue ? elements[0].value : .tuple(elements)
+    case "(": return try arguments().payload
     default: return try named()
     }
   }
@@ -91,7 +88,7 @@ struct Parser {
       guard isDictionary == true else { return (start: start, key: key, value: Literal.nil) }
       guard parser.skip(":") else { throw parser.unexpected("':' and a value") }
       return (start: start, key: key, value: try parser.value())
-    }.elements
+    }
     if isDictionary != true { return .array(entries.map(\.key)) }
     let sorted = entries.sorted(byKeyOf: \.key)
     for (entry, next) in zip(sorted, sorted.dropFirst()) where entry.key == next.key {
@@ -110,15 +107,15 @@ struct Parser {
   /// Reads the elements between two brackets, of which the first is next.
   private mutating func list<Element>(
     to end: Unicode.Scalar, _ element: (inout Parser) throws(Literal.ParseError) -> Element
-  ) throws(Literal.ParseError) -> (elements: [Element], endsWithComma: Bool) {
+  ) throws(Literal.ParseError) -> [Element] {
     offset += 1
-    var (elements, endsWithComma) = ([Element](), false)
+    var (elements, needsComma) = ([Element](), false)
     while !skip(end) {
-      if !elements.isEmpty, !endsWithComma { throw unexpected("',' or '\(end)'") }
+      if needsComma { throw unexpected("',' or '\(end)'") }
       elements.append(try element(&self))
-      endsWithComma = skip(",")
+      needsComma = !skip(",")
     }
-    return (elements, endsWithComma)
+    return elements
   }
 }
 
@@ -160,7 +157,7 @@ extension Parser {
   }
 
   private mutating func arguments() throws(Literal.ParseError) -> [Literal.Argument] {
-    try list(to: ")") { parser throws(Literal.ParseError) in try parser.argument() }.elements
+    try list(to: ")") { parser throws(Literal.ParseError) in try parser.argument() }
   }
 
   private mutating func nameAfterDot() throws(Literal.ParseError) -> (text: String, isQuoted: Bool) {

@@ -1,3 +1,7 @@
+#if os(Linux)
+import Glibc
+#endif
+
 /// A network interface that can carry traffic: it is up, has a carrier and a global address, and is not loopback.
 public struct NetworkInterface: Equatable, Sendable {
   /// A medium, as far as the system reports it.
@@ -36,17 +40,15 @@ public struct NetworkInterface: Equatable, Sendable {
 extension NetworkInterface {
   /// Returns the interfaces of this machine that can carry traffic.
   static func current() throws(NetlinkError) -> [NetworkInterface] {
-    list(of: try Link.all(), outgoing: IPAddress.outgoing()) { LinkHints(sysfs: $0) }
+    list(of: try Link.all(), outgoing: IPAddress.outgoing()) { Kind(of: $0, index: if_nametoindex($0)) }
   }
 
   /// Returns the links that can carry traffic; those with an outgoing address reach other networks.
-  static func list(
-    of links: [Link], outgoing: [IPAddress], hints: (Link) -> LinkHints
-  ) -> [NetworkInterface] {
+  static func list(of links: [Link], outgoing: [IPAddress], kind: (String) -> Kind) -> [NetworkInterface] {
     links.filter { $0.isReady && !$0.addresses.isEmpty }.map { link in
       let sources = outgoing.filter(link.addresses.contains)
       return NetworkInterface(
-        name: link.name, kind: link.kind(hints(link)), routesIPv4: sources.contains(where: \.isIPv4),
+        name: link.name, kind: kind(link.name), routesIPv4: sources.contains(where: \.isIPv4),
         routesIPv6: sources.contains { !$0.isIPv4 })
     }
   }

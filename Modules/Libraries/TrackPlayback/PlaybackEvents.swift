@@ -37,7 +37,6 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
   }
 
   private mutating func regionEvents(until fix: Fix) -> [PlaybackEvent] {
-    if monitor.isIdle { return [] }
     let segments = track.segments(from: before, to: fix, repeatMode: playhead.repeatMode)
     return monitor.events(along: segments, times: Swift.min(before?.time ?? fix.time, fix.time)...fix.time)
   }

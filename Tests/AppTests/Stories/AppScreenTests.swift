@@ -46,18 +46,18 @@ struct AppScreenTests {
         title: "no favorite on this track",
         rows: [
           .init(id: "Sea bath", isFavorite: false, distance: "1 m"),
-          .init(id: "Opera", isFavorite: false, distance: "549 m"),
+          .init(id: "Opera", isFavorite: false, distance: "548 m"),
           .init(id: "Fortress", isFavorite: false, distance: "1.1 km"),
         ])
     }
     await screen.send(.rowTapped(id: "Opera")) {
-      $0.title = "Opera, 549 m"
+      $0.title = "Opera, 548 m"
       $0.rows[1].isFavorite = true
     }
     await screen.advance(by: .seconds(30)) {
-      $0.title = "Opera, 277 m"
+      $0.title = "Opera, 276 m"
       $0.rows.swapAt(0, 1)
-      $0.rows[0].distance = "277 m"
+      $0.rows[0].distance = "276 m"
       $0.rows[1].distance = "299 m"
     }
     await screen.dispatch(.locationSimulation(.stopRequested)) { $0 = .init(title: "no position yet", rows: []) }
@@ -70,22 +70,22 @@ struct AppScreenTests {
     let screen = screen(\.openPlaces)
     await screen.dispatch(.navigation(.linkArrived(to: "Opera")))
     await screen.dispatch(.locationSimulation(.loadRequested)) {
-      $0 = [.init(id: "Opera", isFavorite: false, neighbor: .init(id: "Sea bath", distance: "549 m"))]
+      $0 = [.init(id: "Opera", isFavorite: false, neighbor: .init(id: "Sea bath", distance: "548 m"))]
     }
     await screen.send(.markTapped(id: "Opera")) { $0[0].isFavorite = true }
-    await screen.dispatch(.locationSimulation(.startRequested(speed: 10))) { $0[0].distance = "549 m" }
+    await screen.dispatch(.locationSimulation(.startRequested(speed: 10))) { $0[0].distance = "548 m" }
     await screen.advance(by: .seconds(60)) {
-      $0[0].distance = "1 m"
+      $0[0].distance = "3 m"
       $0[0].stay = "here since 0:56"
     }
     await screen.send(.neighborTapped(id: "Sea bath")) {
       $0.append(
         .init(
-          id: "Sea bath", isFavorite: false, distance: "548 m", neighbor: .init(id: "Opera", distance: "549 m")))
+          id: "Sea bath", isFavorite: false, distance: "547 m", neighbor: .init(id: "Opera", distance: "548 m")))
     }
     await screen.dispatch(.navigation(.placeClosed("Sea bath"))) { $0.removeLast() }
     await screen.advance(by: .seconds(30)) {
-      $0[0].distance = "293 m"
+      $0[0].distance = "294 m"
       $0[0].stay = nil
     }
     await screen.dispatch(.locationSimulation(.stopRequested)) { $0[0].distance = nil }

@@ -15,18 +15,14 @@ struct LifecycleWorld {
   private typealias Saver = EffectMiddleware<Lifecycle.Action, Lifecycle.Action, Lifecycle.State, VirtualClock>
 
   let store: Store
-  /// The phases of which the service manager was notified.
-  var notified: [Lifecycle.Phase] { phases.withLock { $0 } }
   private let processEvents: Locked<[ProcessEvent]>
   private let effects: Locked<EffectScope?>
-  private let phases: Locked<[Lifecycle.Phase]>
 
   /// - Parameters:
   ///   - script: The events of the system.
   ///   - saving: How long the other feature saves once the app is on its way to the background or the end.
   init(_ script: [(after: Duration, event: Lifecycle.Action)] = [], saving: Duration = .zero) {
     let (processEvents, effects) = (Locked<[ProcessEvent]>([]), Locked<EffectScope?>(nil))
-    let phases = Locked<[Lifecycle.Phase]>([])
     store = Store(initialState: .init(), reducer: Lifecycle.reducer) { clock in
       let world = Lifecycle.Dependencies.simulated(
         script: script, clock: clock,
@@ -37,13 +33,13 @@ struct LifecycleWorld {
         exit: { code, urgency in
           if urgency == .whenSaved { await effects.withLock { $0 }?.idle() }
           if !Task.isCancelled { processEvents.withLock { $0.append(.hasExited(code, urgency)) } }
-        }, notifySupervisor: { phase in phases.withLock { $0.append(phase) } })
+        })
       let witness = AnyMiddleware<Lifecycle.Action, Lifecycle.Action, Lifecycle.State> { _, _, _ in
         IO { output in effects.withLock { $0 = output.effects } }
       }
       return witness <> Lifecycle.middleware.inject(world) <> Self.saver(saving).inject(clock)
     }
-    (self.processEvents, self.effects, self.phases) = (processEvents, effects, phases)
+    (self.processEvents, self.effects) = (processEvents, effects)
   }
 
   /// Removes and returns the events of the process since the last call.

@@ -35,18 +35,4 @@ struct RecentPhasesTests {
       #expect(state.work.contains(.exit(code: 143, .whenSaved)) && state.ignored == nil, "\(events)")
     }
   }
-
-  @Test func `a service manager is notified of every phase, in order`() {
-    let world = LifecycleWorld()
-    world.store.exhaustivity = .effects
-    world.store.send(.launched)
-    world.store.send(.terminationRequested(.sigterm))
-    world.store.finish()
-    #expect(world.notified == [.inactive, .active, .inactive, .background, .terminating(.sigterm)])
-    #expect(
-      world.notified.map(\.sdNotifyMessage) == [
-        "STATUS=inactive", "READY=1\nSTATUS=active", "STATUS=inactive", "STATUS=background",
-        "STOPPING=1\nSTATUS=terminating",
-      ])
-  }
 }

@@ -51,8 +51,6 @@ extension Flat {
   }
 }
 
-enum Awkward: Codable, Equatable { case infinity, nan }
-
 struct Meters: Decodable, Equatable {
   var value: Double
 

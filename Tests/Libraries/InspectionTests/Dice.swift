@@ -33,7 +33,7 @@ extension Dice {
     case 7: .array(list(upTo: 4) { $0.literal(depth: depth - 1) })
     case 8: dictionary(depth: depth)
     case 9: .record("Type" + pick(["", "1", "_a", "É"]), arguments(depth: depth))
-    case 10: .tuple(arguments(depth: depth))
+    case 10: arguments(depth: depth).payload
     default: .case(name(), arguments(depth: depth))
     }
   }

@@ -27,14 +27,14 @@ import Testing
   {
     let literals = try [
       #"["\n\r\t\0\\\"\'\$\u{1F9ED}\u{e9}", "# + "\"\u{301}\"]",
-      "[-.infinity, 18446744073709551615, -170141183460469231731687303715884105728]", "[[], [ : ], (1,)]",
+      "[-.infinity, 18446744073709551615, -170141183460469231731687303715884105728]", "[[], [ : ], (1, 2,)]",
       "Track.Point(x: 1)", "(x: 1)", ".init(x: 1)", "f(nil: nil)",
     ].map { try Literal(parsing: $0) }
     let x = Literal.Argument("x", .integer(1))
     let expected: [Literal] = [
       .array([.string("\n\r\t\0\\\"'$🧭é"), .string("\u{301}")]),
       .array([.floating(-.infinity), .integer(Int128(UInt64.max)), .integer(.min)]),
-      .array([.array([]), .dictionary([]), .tuple([.init(nil, .integer(1))])]),
+      .array([.array([]), .dictionary([]), .tuple([.init(nil, .integer(1)), .init(nil, .integer(2))])]),
       .record("Point", [x]), .tuple([x]), .tuple([x]), .case("f", [.init("nil", .nil)]),
     ]
     #expect(literals == expected)

@@ -37,8 +37,7 @@ import Testing
     let pairs = [10, 9, -1].map { Literal.Pair(.integer($0), .nil) } + [.init(.string("a"), .bool(true))]
     check([
       (Literal.dictionary(pairs), #"[-1: nil, 9: nil, 10: nil, "a": true]"#), (Literal.dictionary([]), "[:]"),
-      (Literal.tuple([]), "()"), (Literal.tuple([.init(nil, .integer(1))]), "(1,)"),
-      (Literal.tuple([.init("x", .integer(1)), .init(nil, .nil)]), "(x: 1, nil)"),
+      (Literal.tuple([]), "()"), (Literal.tuple([.init("x", .integer(1)), .init(nil, .nil)]), "(x: 1, nil)"),
     ])
   }
 

@@ -61,11 +61,9 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
     contents.withLock { $0.file = file }
   }
 
-  /// Writes the actions that are not in the file yet, and returns whether there were any.
-  @Sendable func write() -> Bool {
-    var hasWritten = false
-    while writeSome() { hasWritten = true }
-    return hasWritten
+  /// Writes the actions that are not in the file yet.
+  @Sendable func write() {
+    while writeSome() {}
   }
 
   /// Writes some actions, and returns whether there may be more.

@@ -21,11 +21,16 @@ final class CurlLoop: Sendable {
 
   // Other threads use it only to wake the loop, which libcurl allows.
   private nonisolated(unsafe) let loop: OpaquePointer
-  /// The exchanges to begin.
-  private let waiting = Mutex<[Exchange]>([])
+  private let orders = Mutex<[Order]>([])
   /// Whether the process exits. The lock is held while libcurl runs, because libraries free what it uses when the process
   /// exits.
   private let isExiting = Mutex(false)
+
+  /// What other threads ask the loop's thread to do.
+  private enum Order: Sendable {
+    case begin(Exchange, Exchange.Completion)
+    case cancel(@Sendable (Exchange) -> Bool)
+  }
 
   /// Loads a library and starts the thread.
   init(library: String) throws(HTTPError) {
@@ -38,14 +43,13 @@ final class CurlLoop: Sendable {
   }
 
   /// Begins an exchange.
-  func begin(_ exchange: Exchange) {
-    waiting.withLock { $0.append(exchange) }
-    ccurl_wake(loop)
-  }
+  func begin(_ exchange: Exchange, _ completion: Exchange.Completion) { add(.begin(exchange, completion)) }
 
-  /// Ends an exchange; its connection ends soon after.
-  func cancel(_ exchange: Exchange) {
-    exchange.finish(.failure(.cancelled))
+  /// Cancels the exchanges with a property that have begun and not ended.
+  func cancel(where isCancelled: @escaping @Sendable (Exchange) -> Bool) { add(.cancel(isCancelled)) }
+
+  private func add(_ order: Order) {
+    orders.withLock { $0.append(order) }
     ccurl_wake(loop)
   }
 
@@ -65,28 +69,36 @@ final class CurlLoop: Sendable {
 
   /// Begins, continues and ends transfers, without waiting.
   private func perform(_ transfers: inout [OpaquePointer: CurlTransfer]) {
-    for (handle, transfer) in transfers where transfer.exchange.isOver {
-      ccurl_remove(loop, handle)
-      transfers[handle] = nil
+    let new = orders.withLock { orders in
+      defer { orders = [] }
+      return orders
     }
-    let new = waiting.withLock { waiting in
-      defer { waiting = [] }
-      return waiting
-    }
-    for exchange in new where !exchange.isOver {
-      guard let transfer = CurlTransfer(exchange) else {
-        exchange.finish(.failure(.other("libcurl refuses the request")))
-        continue
+    for order in new {
+      switch order {
+      case .begin(let exchange, let completion):
+        guard let transfer = CurlTransfer(exchange, completion) else {
+          completion.resume(returning: .failure(.other("libcurl refuses the request")))
+          continue
+        }
+        transfers[transfer.handle] = transfer
+        ccurl_add(loop, transfer.handle)
+      case .cancel(let isCancelled):
+        for (handle, transfer) in transfers where isCancelled(transfer.exchange) {
+          transfer.completion.resume(returning: .failure(.cancelled))
+          remove(handle, from: &transfers)
+        }
       }
-      transfers[transfer.handle] = transfer
-      ccurl_add(loop, transfer.handle)
     }
     ccurl_perform(loop)
     while case let result = ccurl_next_result(loop), let handle = result.transfer {
       transfers[handle]?.end(result)
-      ccurl_remove(loop, handle)
-      transfers[handle] = nil
+      remove(handle, from: &transfers)
     }
+  }
+
+  private func remove(_ handle: OpaquePointer, from transfers: inout [OpaquePointer: CurlTransfer]) {
+    ccurl_remove(loop, handle)
+    transfers[handle] = nil
   }
 
   /// Keeps a write to a closed connection from ending the process.

@@ -12,28 +12,29 @@ import Glibc
 /// unsafe pointers.
 final class CurlTransfer {
   let exchange: Exchange
+  let completion: Exchange.Completion
   let handle: OpaquePointer
   private let reader: ResponseReader
 
   /// Creates a transfer; `nil` if libcurl refuses an option.
-  init?(_ exchange: Exchange) {
+  init?(_ exchange: Exchange, _ completion: Exchange.Completion) {
     let request = exchange.request
     let reader = ResponseReader(exchange)
     let context = Unmanaged.passUnretained(reader).toOpaque()
     guard
       let handle = ccurl_transfer(request.method.rawValue, "\(request.address)", receiveLine, receiveBody, context)
     else { return nil }
-    (self.exchange, self.handle, self.reader) = (exchange, handle, reader)
-    let hasHeaders = request.headerLines(token: exchange.token).allSatisfy { ccurl_add_header(handle, $0) }
+    (self.exchange, self.completion, self.handle, self.reader) = (exchange, completion, handle, reader)
+    let hasHeaders = request.headerLines(token: exchange.client.token).allSatisfy { ccurl_add_header(handle, $0) }
     let hasBody = request.body.map { ccurl_set_body(handle, $0, Int64($0.count)) }
-    guard hasHeaders, hasBody != false, trust(exchange.certificates) else { return nil }
+    guard hasHeaders, hasBody != false, trust(exchange.client.certificates) else { return nil }
   }
 
   deinit { ccurl_free(handle) }
 
   /// Ends the exchange with the response, or with the reason why there is none.
   func end(_ result: CCurlResult) {
-    exchange.finish(reader.result(HTTPError(result), retryAfter: result.retry_after))
+    completion.resume(returning: reader.result(HTTPError(result), retryAfter: result.retry_after))
   }
 
   /// Sets the authorities to trust: those of a file, or the system's, which the environment replaces.

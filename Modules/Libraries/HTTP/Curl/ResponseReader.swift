@@ -14,7 +14,7 @@ final class ResponseReader {
 
   init(_ exchange: Exchange) {
     self.exchange = exchange
-    body = BoundedBody(limit: exchange.longestBody)
+    body = BoundedBody(limit: exchange.client.longestBody)
   }
 
   /// Adds a line of a head or a trailer, and returns whether more is wanted.

@@ -6,14 +6,15 @@ protocol ComparableCollection {
 }
 
 /// Returns a value as a collection. A value of another type that reflects as a dictionary is its `rawValue`.
-package func collection<Found>(_ value: Any, as type: Found.Type) -> Found? {
+func collection<Found>(_ value: Any, as type: Found.Type) -> Found? {
   if let collection = value as? Found { return collection }
   guard Mirror(reflecting: value).displayStyle == .dictionary else { return nil }
   return (value as? any RawRepresentable)?.rawValue as? Found
 }
 
 extension Array: ComparableCollection {
-  /// Reports the differences between the common prefix and suffix, by `id` if every element has one, or by equality.
+  /// Reports the differences between the common prefix and suffix: by `id` if every element has one, otherwise pairwise
+  /// by index.
   func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path) {
     guard let other = other as? Array else { return differ.replace(self, other, at: path) }
     if differ.reportCount(from: count, to: other.count, at: path) { return }
@@ -21,46 +22,10 @@ extension Array: ComparableCollection {
     let old = self[prefix..<count - suffix]
     let new = other[prefix..<other.count - suffix]
     if let before = IdentifiedElements(old), let after = IdentifiedElements(new) {
-      before.report(differencesTo: after, to: &differ, at: path)
-    } else {
-      reportByEquality(old, new, to: &differ, at: path)
+      return before.report(differencesTo: after, to: &differ, at: path)
     }
-  }
-
-  /// Reports the differences in the gaps between the elements that both slices have in the same order.
-  ///
-  /// Cost: up to the product of the counts, so long slices are compared by index.
-  private func reportByEquality(
-    _ old: ArraySlice<Element>, _ new: ArraySlice<Element>, to differ: inout Differ, at path: Path
-  ) {
-    guard old.count * new.count <= 10_000 else { return reportByIndex(old, new, to: &differ, at: path) }
-    var (removed, inserted) = (Set<Int>(), Set<Int>())
-    for change in new.difference(from: old, by: equality(of: Element.self)) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(old.startIndex + offset)
-      case .insert(let offset, _, _): inserted.insert(new.startIndex + offset)
-      }
-    }
-    var (before, after) = (old.prefix(0), new.prefix(0))
-    while before.endIndex < old.endIndex || after.endIndex < new.endIndex {
-      if removed.contains(before.endIndex) {
-        before = old[before.startIndex...before.endIndex]
-      } else if inserted.contains(after.endIndex) {
-        after = new[after.startIndex...after.endIndex]
-      } else {
-        reportByIndex(before, after, to: &differ, at: path)
-        (before, after) = (old[(before.endIndex + 1)...].prefix(0), new[(after.endIndex + 1)...].prefix(0))
-      }
-    }
-    reportByIndex(before, after, to: &differ, at: path)
-  }
-
-  /// Reports the differences between elements pairwise, at the new index, then those that only one slice has.
-  private func reportByIndex(
-    _ old: ArraySlice<Element>, _ new: ArraySlice<Element>, to differ: inout Differ, at path: Path
-  ) {
     func place(of index: Int) -> Path { path.appending(.element(.integer(Int128(index)))) }
-    for (index, old) in zip(new.indices, old) { differ.compare(old, new[index], at: place(of: index)) }
+    for index in old.indices.prefix(new.count) { differ.compare(old[index], new[index], at: place(of: index)) }
     for index in old.indices.dropFirst(new.count) { differ.remove(old[index], at: place(of: index)) }
     for index in new.indices.dropFirst(old.count) { differ.insert(new[index], at: place(of: index)) }
   }
@@ -117,13 +82,13 @@ private struct IdentifiedElements {
 }
 
 extension Dictionary: ComparableCollection {
-  /// Reports the differences key by key, in the order of the keys, of which it looks only at those that may differ, if
-  /// they are known.
+  /// Reports the differences key by key, in the order of the keys. If those that may differ are known, it compares no
+  /// others.
   func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path) {
     guard let other = other as? Dictionary else { return differ.replace(self, other, at: path) }
     let known = keys as? [Key]
     if known == nil, differ.reportCount(from: count, to: other.count, at: path) { return }
-    let differing = if let known { Array(Set(known)) } else { differingKeys(from: other) }
+    let differing = known.map { Array(Set($0)) } ?? differingKeys(from: other)
     let places = differing.map { (key: $0, literal: Literal(reflecting: $0)) }
     for (key, literal) in places.sorted(byKeyOf: { $0.literal }) {
       let path = path.appending(.element(literal))
@@ -137,19 +102,10 @@ extension Dictionary: ComparableCollection {
   }
 
   /// Returns the keys that only one of the dictionaries has, or whose values differ.
-  ///
-  /// Cost: the keys of the smaller dictionary are looked up only if some of them are missing.
   private func differingKeys(from other: Dictionary) -> [Key] {
-    if count < other.count { return other.differingKeys(from: self) }
     let areEqual = equality(of: Value.self)
-    var (keys, commonCount) = ([Key](), 0)
-    for (key, value) in self {
-      let found = other[key]
-      if found != nil { commonCount += 1 }
-      if let found, areEqual(value, found) { continue }
-      keys.append(key)
-    }
-    return commonCount < other.count ? keys + other.keys.filter { self[$0] == nil } : keys
+    let own = filter { key, value in other[key].map { !areEqual(value, $0) } ?? true }
+    return Array(own.keys) + other.keys.filter { self[$0] == nil }
   }
 }
 
@@ -158,22 +114,7 @@ extension Set: ComparableCollection {
   func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path) {
     guard let other = other as? Set else { return differ.replace(self, other, at: path) }
     if differ.reportCount(from: count, to: other.count, at: path) { return }
-    let (removed, inserted) = differences(to: other)
-    differ.remove(elements: removed, at: path)
-    differ.insert(elements: inserted, at: path)
-  }
-
-  /// Returns the elements that only one of the sets has.
-  ///
-  /// Cost: the elements of the smaller set are looked up only if some of them are missing.
-  @_specialize(where Element == String)
-  private func differences(to other: Set) -> (removed: [Element], inserted: [Element]) {
-    if count < other.count {
-      let (inserted, removed) = other.differences(to: self)
-      return (removed, inserted)
-    }
-    let removed = filter { !other.contains($0) }
-    let areCommon = count - removed.count == other.count
-    return (Array(removed), areCommon ? [] : other.filter { !contains($0) })
+    differ.remove(elements: filter { !other.contains($0) }, at: path)
+    differ.insert(elements: other.filter { !contains($0) }, at: path)
   }
 }

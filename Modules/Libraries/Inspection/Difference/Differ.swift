@@ -63,18 +63,18 @@ struct Differ {
   }
 
   /// Reports new elements of a set, in order.
-  mutating func insert<Element>(elements: [Element], at path: Path) {
+  mutating func insert<Element>(elements: Set<Element>, at path: Path) {
     for element in first(of: elements) { insert(element, at: path) }
   }
 
   /// Reports elements of a set that no longer exist, in order.
-  mutating func remove<Element>(elements: [Element], at path: Path) {
+  mutating func remove<Element>(elements: Set<Element>, at path: Path) {
     for element in first(of: elements) { remove(element, at: path) }
   }
 
   /// Returns the first elements within the limit, in order, and counts the others.
-  private mutating func first<Element>(of elements: [Element]) -> ArraySlice<Element> {
-    let first = elements.sorted(byKeyOf: Literal.init(reflecting:)).prefix(max(limit - changes.count, 0))
+  private mutating func first<Element>(of elements: Set<Element>) -> ArraySlice<Element> {
+    let first = Array(elements).sorted(byKeyOf: Literal.init(reflecting:)).prefix(max(limit - changes.count, 0))
     rest += elements.count - first.count
     return first
   }

@@ -29,10 +29,9 @@ public struct ValueChange: Equatable, Sendable {
 extension ValueChange {
   /// Returns the differences between two values, in the order of their fields, keys and elements.
   ///
-  /// Structures are compared field by field, dictionaries key by key, sets element by element, and arrays by the `id`
-  /// of their elements if these are `Identifiable`. In other arrays, the elements between equal ones are compared by
-  /// index. A removed element has its old index, and any other its new one. Associated values are compared if both
-  /// values are of the same case.
+  /// Structures are compared field by field, dictionaries key by key, and sets element by element. Arrays are compared by
+  /// the `id` of their elements if these are `Identifiable`, otherwise by index, from the first element that differs to
+  /// the last. Associated values are compared if both values are of the same case.
   ///
   /// Cost: equal parts are compared by their own `==` and not reflected. Time is linear in the size of the values
   /// on each level above a difference. Literals are created only for the differences.

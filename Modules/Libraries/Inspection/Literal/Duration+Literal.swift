@@ -1,9 +1,8 @@
 extension Duration {
   /// The units that have a static function, with their attoseconds, largest first.
-  private static let units: [(name: String, attoseconds: Int128, duration: @Sendable (Double) -> Duration)] = [
-    ("seconds", 1_000_000_000_000_000_000, { .seconds($0) }),
-    ("milliseconds", 1_000_000_000_000_000, { .milliseconds($0) }),
-    ("microseconds", 1_000_000_000_000, { .microseconds($0) }), ("nanoseconds", 1_000_000_000, { .nanoseconds($0) }),
+  private static let units: [(name: String, attoseconds: Int128)] = [
+    ("seconds", 1_000_000_000_000_000_000), ("milliseconds", 1_000_000_000_000_000),
+    ("microseconds", 1_000_000_000_000), ("nanoseconds", 1_000_000_000),
   ]
 
   /// The duration in the largest unit that converts back exactly: `.milliseconds(20)`, `.seconds(1.5)`.
@@ -31,7 +30,8 @@ extension Duration {
       guard let unit = Self.units.first(where: { $0.name == name }) else { return nil }
       switch arguments[0].value {
       case .integer(let count): self.init(count, times: unit.attoseconds)
-      case .floating(let count) where abs(count) * Double(unit.attoseconds) < 0x1p126: self = unit.duration(count)
+      case .floating(let count) where abs(count) * Double(unit.attoseconds) < 0x1p126:
+        self = .seconds(count * Double(unit.attoseconds) / 1e18)
       default: return nil
       }
     case .record("Duration", let fields), .tuple(let fields):

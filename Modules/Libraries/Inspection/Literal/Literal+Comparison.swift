@@ -63,40 +63,22 @@ extension Duration {
   }
 }
 
-/// The sort key of a literal: numbers by value, then strings, then all others by their text.
-struct LiteralSortKey: Comparable {
-  private let number: Double
-  private let kind: Int
-  private let integer: Int128
-  private let text: String
-
-  init(_ literal: Literal) {
-    switch literal {
-    case .integer(let value): self.init(number: Double(value), kind: 0, integer: value)
-    case .floating(let value) where value.isNaN: self.init(kind: 2)
-    case .floating(let value): self.init(number: value, kind: 1)
-    case .string(let text): self.init(kind: 3, text: text)
-    default: self.init(kind: 4, text: literal.description)
+extension Literal {
+  /// The sort key: numbers by value, then strings, then all others by their text.
+  fileprivate var sortKey: (number: Double, kind: Int, integer: Int128, text: String) {
+    switch self {
+    case .integer(let value): (Double(value), 0, value, "")
+    case .floating(let value): value.isNaN ? (.infinity, 2, 0, "") : (value, 1, 0, "")
+    case .string(let text): (.infinity, 3, 0, text)
+    default: (.infinity, 4, 0, description)
     }
-  }
-
-  private init(number: Double = .infinity, kind: Int, integer: Int128 = 0, text: String = "") {
-    self.number = number
-    self.kind = kind
-    self.integer = integer
-    self.text = text
-  }
-
-  static func < (lhs: LiteralSortKey, rhs: LiteralSortKey) -> Bool {
-    (lhs.number, lhs.kind, lhs.integer, lhs.text) < (rhs.number, rhs.kind, rhs.integer, rhs.text)
   }
 }
 
 extension Array {
   /// Returns the elements sorted by a literal of each. Cost: computes each sort key once.
   package func sorted(byKeyOf literal: (Element) -> Literal) -> [Element] {
-    guard count > 1 else { return self }
-    let keyed = map { (element: $0, key: LiteralSortKey(literal($0))) }
-    return keyed.sorted { $0.key < $1.key }.map(\.element)
+    if count < 2 { return self }
+    return map { (element: $0, key: literal($0).sortKey) }.sorted { $0.key < $1.key }.map(\.element)
   }
 }

@@ -69,29 +69,22 @@ extension String {
   /// Appends a string. Also escapes scalars that a terminal would interpret or hide, or that end a line in JavaScript.
   fileprivate mutating func append(quotingJSON content: String) {
     self += "\""
-    if content.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      self += content
-    } else {
-      for scalar in content.unicodeScalars { append(escapingJSON: scalar) }
+    for scalar in content.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": self += "\\\(scalar)"
+      case "\n": self += "\\n"
+      case "\r": self += "\\r"
+      case "\t": self += "\\t"
+      case " "..<"\u{7F}": unicodeScalars.append(scalar)
+      default: append(escapingHidden: scalar)
+      }
     }
     self += "\""
   }
 
-  private mutating func append(escapingJSON scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\"": self += "\\\""
-    case "\\": self += "\\\\"
-    case "\n": self += "\\n"
-    case "\r": self += "\\r"
-    case "\t": self += "\\t"
-    case " "..<"\u{7F}": unicodeScalars.append(scalar)
-    default:
-      let hidden: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
-      guard hidden.contains(scalar.properties.generalCategory) else { return unicodeScalars.append(scalar) }
-      for unit in String(scalar).utf16 {
-        let digits = String(unit, radix: 16)
-        self += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }
-    }
+  private mutating func append(escapingHidden scalar: Unicode.Scalar) {
+    let hidden: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
+    guard hidden.contains(scalar.properties.generalCategory) else { return unicodeScalars.append(scalar) }
+    for unit in String(scalar).utf16 { self += "\\u" + String(0x1_0000 + Int(unit), radix: 16).dropFirst() }
   }
 }

@@ -58,7 +58,7 @@ struct Printer {
     case .dictionary(let pairs): writeDictionary(pairs)
     case .case(let name, let arguments): writeCase(name, arguments, dotted: true)
     case .record(let name, let fields): writeRecord(name, fields)
-    case .tuple(let elements): writeTuple(elements)
+    case .tuple(let elements): writeArguments(elements)
     case .opaque(let description): text += "…" + description
     }
   }
@@ -78,16 +78,6 @@ struct Printer {
   private mutating func writeRecord(_ name: String, _ fields: [Literal.Argument]) {
     if Identifier.isTypeName(name) { text.append(name: name) }
     writeArguments(fields)
-  }
-
-  private mutating func writeTuple(_ elements: [Literal.Argument]) {
-    if elements.count == 1, elements[0].label == nil {
-      text += "("
-      writeNested(elements[0].value)
-      text += ",)"
-    } else {
-      writeArguments(elements)
-    }
   }
 
   private mutating func writeDictionary(_ pairs: [Literal.Pair]) {

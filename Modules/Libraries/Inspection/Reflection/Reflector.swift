@@ -5,8 +5,8 @@ extension Literal {
   /// without associated values has its `description` as its name. That is the declared name, unless the type has a
   /// `description` of its own; the literal can then be decoded only if the type is `CaseIterable`.
   ///
-  /// Functions, metatypes, key paths and actors are `opaque`. So is an object inside itself, an object found again after
-  /// 1,000 such repetitions, and a value nested deeper than 100 levels.
+  /// Functions, metatypes, key paths and actors are `opaque`. So are an object that was found before, and a value nested
+  /// deeper than 100 levels.
   public init(reflecting value: Any) {
     self.init(reflecting: value, elements: .max)
   }
@@ -18,16 +18,12 @@ extension Literal {
   }
 }
 
-/// A recursive conversion of a value.
-///
-/// It tracks the objects that it has visited, because the number of paths through a graph of objects is exponential.
+/// A recursive conversion of a value, which visits each object once.
 private struct Reflector {
   /// The maximum number of elements of a collection.
   private let limit: Int
   private var depth = 0
-  private var enclosing: [ObjectIdentifier] = []
   private var visited: Set<ObjectIdentifier> = []
-  private var repetitionsLeft = 1000
 
   init(limit: Int) {
     self.limit = max(limit, 0)
@@ -83,12 +79,7 @@ private struct Reflector {
   }
 
   private mutating func object(_ value: Any, _ mirror: Mirror) -> Literal {
-    let identity = ObjectIdentifier(value as AnyObject)
-    if !visited.insert(identity).inserted { repetitionsLeft -= 1 }
-    guard repetitionsLeft >= 0, !enclosing.contains(identity) else { return opaque(value) }
-    enclosing.append(identity)
-    defer { enclosing.removeLast() }
-    return record(value, mirror)
+    visited.insert(ObjectIdentifier(value as AnyObject)).inserted ? record(value, mirror) : opaque(value)
   }
 
   private mutating func structure(_ value: Any, _ mirror: Mirror) -> Literal {

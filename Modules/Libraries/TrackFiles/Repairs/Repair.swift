@@ -1,7 +1,7 @@
 /// A repair of the file of a track: its kind, how often it was necessary, and the first line.
 public struct Repair: Codable, Hashable, Sendable {
   /// A kind of repair.
-  public enum Kind: CaseIterable, Codable, Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
     /// Positions that are out of range or lack a number were left out, and so were those at 0, 0 far from all others.
     case positionsDropped
 
@@ -42,25 +42,9 @@ public struct Repair: Codable, Hashable, Sendable {
 }
 
 extension Repair.Kind {
-  /// The kinds of all versions.
-  private enum Recorded: Decodable {
-    case positionsDropped, timesDropped, timesFilled, segmentsSorted, gapsSplit, endTrimmed, other
-    case backwardTimesReplaced, creationTimesDropped, decimalCommasRead, duplicatesDropped, elevationsDropped
-    case equalTimesSpread, missingTimesFilled, segmentsDelayed, waypointsJoined, waypointTimesKept
-  }
-
-  /// Decodes a kind, or the kind that has replaced it since version 0.1.0-beta.1.
+  /// Decodes a kind; one of an earlier version becomes `other`.
   public init(from decoder: any Decoder) throws {
-    self =
-      switch try Recorded(from: decoder) {
-      case .positionsDropped: .positionsDropped
-      case .timesDropped, .creationTimesDropped: .timesDropped
-      case .timesFilled, .missingTimesFilled, .backwardTimesReplaced: .timesFilled
-      case .segmentsSorted: .segmentsSorted
-      case .gapsSplit: .gapsSplit
-      case .endTrimmed: .endTrimmed
-      default: .other
-      }
+    self = Self(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .other
   }
 }
 

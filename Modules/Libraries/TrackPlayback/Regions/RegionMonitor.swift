@@ -15,9 +15,6 @@ struct RegionMonitor {
     (self.regions, self.stays) = (regions, stays.filter { ids.contains($0.key) })
   }
 
-  /// Whether there is no region to monitor.
-  var isIdle: Bool { regions.isEmpty }
-
   /// Returns the events along lines, in the order of their times.
   ///
   /// A region between the ends of a line is entered and left. The time of an event is the time at which the line passes
@@ -27,47 +24,34 @@ struct RegionMonitor {
   ///   - segments: The lines, covered at constant speed. Whatever is between two lines is left out.
   ///   - times: The seconds played at the beginning of the first line and at the end of the last.
   mutating func events(along segments: [GeodesicSegment], times: ClosedRange<Double>) -> [PlaybackEvent] {
-    if isIdle { return [] }
-    let whole = segments.reduce(0) { $0 + $1.length }
-    let seconds = whole > 0 ? (times.upperBound - times.lowerBound) / whole : 0
+    let length = segments.reduce(0) { $0 + $1.length }
+    let secondsPerMetre = length > 0 ? (times.upperBound - times.lowerBound) / length : 0
     var events: [RankedEvent] = []
-    var time = whole > 0 ? times.lowerBound : times.upperBound
+    var start = length > 0 ? times.lowerBound : times.upperBound
     for segment in segments {
-      let passage = Passage(segment: segment, begin: time, secondsPerMetre: seconds)
-      let known = Set(stays.keys)
-      leave(passage, &events)
-      enter(passage, except: known, &events)
-      time += segment.length * seconds
+      follow(segment, &events) { start + $0 * secondsPerMetre }
+      start += segment.length * secondsPerMetre
     }
     for stay in stays.values where dwells(stay, until: times.upperBound) { dwell(stay, &events) }
     return events.sorted { ($0.time, $0.rank, $0.region) < ($1.time, $1.rank, $1.region) }.map(\.event)
   }
 
-  private mutating func leave(_ passage: Passage, _ events: inout [RankedEvent]) {
-    let segment = passage.segment
+  /// Adds the events along a line, whose places in metres a function converts to times.
+  private mutating func follow(
+    _ segment: GeodesicSegment, _ events: inout [RankedEvent], time: (Double) -> Double
+  ) {
     for (id, region) in regions {
-      guard let stay = stays[id] else { continue }
-      let edge = region.radius + rules.hysteresis
-      guard segment.distance(of: region.center, after: segment.length) > edge else { continue }
-      let starts = segment.distance(of: region.center, after: 0) <= edge
-      let place =
-        starts ? segment.crossing(of: region.center, radius: edge, inside: 0, outside: segment.length) : 0
-      leave(stay, at: max(passage.time(at: place), stay.entry.time), &events)
-    }
-  }
-
-  private mutating func enter(_ passage: Passage, except known: Set<RegionID>, _ events: inout [RankedEvent]) {
-    let segment = passage.segment
-    for (id, region) in regions where !known.contains(id) {
-      guard let inside = segment.approach(to: region.center, within: region.radius) else { continue }
-      let entry = segment.crossing(of: region.center, radius: region.radius, inside: inside, outside: 0)
-      let stay = RegionStay(entry: RegionEvent(name: region.name, region: id, time: passage.time(at: entry)))
-      stays[id] = stay
-      events.append(RankedEvent(.entered(stay.entry), 0, stay.entry))
-      let edge = region.radius + rules.hysteresis
-      guard segment.distance(of: region.center, after: segment.length) > edge else { continue }
-      let exit = segment.crossing(of: region.center, radius: edge, inside: inside, outside: segment.length)
-      leave(stay, at: passage.time(at: exit), &events)
+      let near = segment.part(within: region.radius + rules.hysteresis, of: region.center)
+      let isLeft = near?.upperBound != segment.length
+      if let stay = stays[id] {
+        let exit = near.flatMap { $0.lowerBound == 0 ? $0.upperBound : nil } ?? 0
+        if isLeft { leave(stay, at: max(time(exit), stay.entry.time), &events) }
+      } else if let inside = segment.part(within: region.radius, of: region.center) {
+        let entry = RegionEvent(name: region.name, region: id, time: time(inside.lowerBound))
+        stays[id] = RegionStay(entry: entry)
+        events.append(RankedEvent(.entered(entry), 0, entry))
+        if isLeft, let near { leave(RegionStay(entry: entry), at: time(near.upperBound), &events) }
+      }
     }
   }
 
@@ -88,15 +72,6 @@ struct RegionMonitor {
     let dwelling = RegionEvent(name: stay.entry.name, region: stay.entry.region, time: time)
     events.append(RankedEvent(.dwelled(dwelling), 1, dwelling))
   }
-}
-
-/// A line, and when it is covered.
-private struct Passage {
-  let segment: GeodesicSegment
-  let begin: Double
-  let secondsPerMetre: Double
-
-  func time(at metres: Double) -> Double { begin + metres * secondsPerMetre }
 }
 
 /// An event with its sort keys.

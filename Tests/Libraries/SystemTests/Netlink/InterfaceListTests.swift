@@ -8,14 +8,12 @@ struct InterfaceListTests {
   private let ipv4 = IPAddress(bytes: [10, 0, 0, 2])
   private let ipv6 = IPAddress(bytes: [0x20, 0x01] + [UInt8](repeating: 7, count: 14))
 
-  private func link(
-    _ name: String = "eth0", flags: UInt32 = 0x1_1043, hardware: UInt16 = 1, _ addresses: IPAddress...
-  ) -> Link {
-    Link(index: 2, name: name, flags: flags, hardware: hardware, addresses: addresses)
+  private func link(_ name: String, flags: UInt32 = 0x1_1043, _ addresses: IPAddress...) -> Link {
+    Link(name: name, flags: flags, addresses: addresses)
   }
 
-  private func list(_ links: Link..., outgoing: [IPAddress] = [], wireless: Set<String> = []) -> [NetworkInterface] {
-    NetworkInterface.list(of: links, outgoing: outgoing) { LinkHints(isWireless: wireless.contains($0.name)) }
+  private func list(_ links: Link..., outgoing: [IPAddress] = []) -> [NetworkInterface] {
+    NetworkInterface.list(of: links, outgoing: outgoing) { $0.hasPrefix("wlan") ? .wifi : .wired }
   }
 
   @Test func `a ready link with a global address is an interface`() {
@@ -26,6 +24,7 @@ struct InterfaceListTests {
       .init(name: "eth0", kind: .wired, routesIPv6: true),
     ]
     #expect(outgoing.flatMap { list(link, outgoing: $0) } == interfaces)
+    #expect(list(self.link("wlan0", ipv4)) == [.init(name: "wlan0", kind: .wifi)])
     let other = IPAddress(bytes: [10, 0, 0, 3])
     let links = [self.link("eth0", ipv4), self.link("eth1", other), self.link("eth2")]
     #expect(
@@ -34,12 +33,6 @@ struct InterfaceListTests {
       ])
     let flags: [UInt32] = [0x1_0041, 0x1_0001, 0x41, 0x1_0040, 0x1_0049, 0]
     #expect(flags.filter { !list(self.link("eth0", flags: $0, ipv4)).isEmpty } == [0x1_0041])
-  }
-
-  @Test func `interfaces are classified with the hints`() {
-    let interfaces = list(
-      link("wlan0", ipv4), link("eth0", ipv4), link("tun0", hardware: 0xFFFE, ipv4), wireless: ["wlan0"])
-    #expect(interfaces.map { "\($0.name) \($0.kind)" } == ["wlan0 wifi", "eth0 wired", "tun0 vpn"])
   }
 
   @Test func `an address is global unless it belongs to its link`() {

@@ -6,7 +6,7 @@ import TrackFiles
 @Suite struct TrackTests {
   @Test func `the length of a track is that of the geodesics from point to point, without gaps`() throws {
     let straight = try track([[(0, 0), (0, 1), (0, 3)]])
-    let degree = 6_378_137 * Double.pi / 180
+    let degree = 6_371_008.8 * Double.pi / 180
     #expect(zip(straight.cumulativeDistances, [0, degree, 3 * degree]).allSatisfy { abs($0 - $1) < 1e-6 })
     #expect(straight.length == straight.cumulativeDistances.last)
     let broken = try track([[(0, 0), (0, 1)], [], [(10, 0), (10, 0.5)], [(50, 50)]])
