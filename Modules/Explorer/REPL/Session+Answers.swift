@@ -5,13 +5,14 @@ import SwiftRex
 
 extension Session {
   /// Prints the part of the state at a path.
-  func showState(at path: String, asJSON: Bool) throws(CommandError) {
-    let output = runtime.output
+  func showState(_ request: (path: String, asJSON: Bool)) throws(CommandError) {
+    let (output, path) = (runtime.output, request.path)
     try answer { state throws(CommandError) in
       let value = try inspect(path, in: state)
-      if output.format == .json { return [StateListing.json(value, path: path)] }
-      if asJSON { return [Literal(reflecting: value).json] }
-      return StateListing(value, path: path, columns: output.layout().columns).lines
+      if request.asJSON, output.format == .text { return [Literal(reflecting: value).json] }
+      return output.lines(.object(["type": "state", "path": path, "value": Literal(reflecting: value)])) {
+        StateListing(value, path: path, columns: output.layout().columns).lines
+      }
     }
   }
 

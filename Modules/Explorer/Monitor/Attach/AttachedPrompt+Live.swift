@@ -45,7 +45,7 @@ final class AttachedPrompt: LineExecutor {
     switch event {
     case .attached(let name, isFirst: true): if isTyped { note("attached to \(name)") }
     case .attached(let name, isFirst: false):
-      note("attached again to \(name); the view, filters, variables and gates are reset")
+      note("attached again to \(name); the view, filters and gates are reset")
     case .lost: note("the app is gone; attaching again when it is back")
     case .line(let line):
       print(line, pages: false)

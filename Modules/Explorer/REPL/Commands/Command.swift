@@ -1,40 +1,39 @@
-import CommandLineOptions
-
-/// One line of a session or a script, parsed.
+/// A line of a session or a script: an action, or the name of a command and the text after it.
 enum Command: Equatable {
   case nothing
   case action(String)
-  case help(topic: String)
-  case actions(under: String)
-  case state(path: String, asJSON: Bool)
-  case log(count: Int?, filter: EntryFilter? = nil)
-  case difference(ClosedRange<Int>)
-  /// Hides matching actions; without a filter, shows all again.
-  case mute(EntryFilter?)
-  /// Shows only matching actions; without a filter, all.
-  case only(EntryFilter?)
-  case filters
-  /// Shows the costs of the features, or of the actions of one.
-  case cost(feature: String?)
-  case effects
-  case wait(Duration?)
-  case expect(StateExpectation)
-  case source(file: String)
-  case `repeat`(count: Int, line: String)
-  case set(name: String, value: String)
-  case screens
-  case variables
-  case exportTest(TestRequest)
-  case tour
-  case why(WhyQuestion)
-  case `try`(String)
-  case travel(TravelStep)
-  /// Continues from the state that is shown.
-  case branch
-  /// Opens or closes the gate of a feature; without a feature, lists the closed gates.
-  case gate(feature: String?, position: String = "")
-  case world
-  case quit
+  case named(String, CommandArguments)
+
+  /// Parses a line. A `#` outside of quotes starts a comment, and a byte order mark is skipped.
+  init(parsing line: String) throws(CommandError) {
+    let text = (line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line).withoutComment.trimmed
+    let (word, rest) = text.splitAtFirstSpace
+    if text.isEmpty {
+      self = .nothing
+    } else if text.count > 1, text.hasSuffix("?"), !text.nesting.isQuoted {
+      let topic = text.dropLast().prefix { $0 != "(" }.split(separator: " ").last ?? ""
+      self = .named(":help", CommandArguments(":help", String(topic)))
+    } else if text.hasPrefix(":") || Self.aliases[word] != nil {
+      let name = try Self.name(word)
+      self = .named(name, CommandArguments(name, rest))
+    } else {
+      self = .action(text)
+    }
+  }
+
+  /// Familiar names from other programs. To type an action with such a name, put a dot before it.
+  private static let aliases = ["?": ":help", "help": ":help", "exit": ":quit", "quit": ":quit"]
+
+  /// Returns the name of the command that a word stands for, or the word itself if there is none; throws if the word is
+  /// ambiguous.
+  static func name(_ word: String) throws(CommandError) -> String {
+    if let alias = aliases[word] { return alias }
+    let found = names.filter { $0.hasPrefix(word) }
+    if found.contains(word) || found.isEmpty || word == ":" { return word }
+    if found.count == 1 { return found[0] }
+    throw CommandError(
+      "\(word) could be \(found.dropLast().joined(separator: ", ")) or \(found[found.count - 1])")
+  }
 }
 
 extension Command {
@@ -93,12 +92,8 @@ extension Command {
     (":expect path number within n", "… differs from the number by at most n"),
     (":expect eventually … [seconds]", "waits for this to become true, for at most 10 seconds or the given number"),
     (":source file", "runs the lines of a file and stops at the first error; with --keep-going, runs all"),
-    (":repeat n line", "runs a line n times; $i is replaced by 1, 2, and so on"),
+    (":repeat n line", "runs a line n times, with 1, 2, … in place of $i"),
     (":screens", "shows the screens of the features on the whole terminal; q returns to the prompt"),
-    (
-      ":set [name value]",
-      "sets a variable, which replaces $name in later lines; without arguments, lists all variables"
-    ),
     (
       ":export-test n..m [expecting path value] [file]",
       "writes a Swift test with the actions n to m; it passes now, or with expecting, once the value is there at the end"

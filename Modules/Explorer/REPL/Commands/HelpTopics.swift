@@ -13,7 +13,7 @@ extension Command {
     (":wait", "waits, or advances the simulated clock"),
     (":effects", "lists the running effects; :cost shows how long features took"),
     (":export-test", "writes a test from actions that were handled"),
-    (":expect", "checks the state; for scripts, also :source, :repeat, :set"),
+    (":expect", "checks the state; for scripts, also :source, :repeat"),
     (":screens", "shows the screens of the features on the whole terminal"),
     (":tour", "follows an action through the app"),
     (":quit", "quits the app"),

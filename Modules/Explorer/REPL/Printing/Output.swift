@@ -57,9 +57,9 @@ struct Output: Sendable {
     return String(rows.joined(separator: "\n").dropFirst(label.count))
   }
 
-  /// Returns the lines that list the costs of actions.
-  func lines(of costs: [Costs.Entry]) -> [String] {
-    format == .json ? costs.map(\.json) : Costs.Entry.lines(of: costs, columns: layout().columns)
+  /// Returns an answer in the format of the output: the line of a JSON object, or lines of text.
+  func lines(_ json: @autoclosure () -> Literal, _ text: () -> [String]) -> [String] {
+    format == .json ? [json().json] : text()
   }
 }
 
