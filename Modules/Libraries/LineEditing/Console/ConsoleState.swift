@@ -11,10 +11,6 @@ struct ConsoleState: Sendable {
   var lacksMode = false
   /// Whether the terminal was closed while a line was edited.
   var isHungUp = false
-  /// Whether a pager may show long texts.
-  var allowsPaging = false
-  /// Whether a pager has the terminal.
-  var isPaging = false
   let output: OutputDescriptor
   let error: OutputDescriptor
   /// The number of texts omitted since the last one that was printed.
@@ -44,7 +40,7 @@ struct ConsoleState: Sendable {
   /// - Parameter id: The identity of the text. It takes the place of the last text if that has the same one.
   mutating func print(_ text: String, to stream: OutputDescriptor, as id: Int? = nil) {
     guard stream.isTerminal else { return stream.print(text) }
-    if isCovered { return hold(text, for: stream) }
+    if page != nil { return hold(text, for: stream) }
     let erasing = screen.hide(withTextOf: id)
     let drawing = screen.redraw()
     if let id, stream.descriptor == drawsOn { screen.identify(text, as: id) }
@@ -56,9 +52,6 @@ struct ConsoleState: Sendable {
       draw(drawing)
     }
   }
-
-  /// Whether a page or a pager covers the terminal.
-  private var isCovered: Bool { page != nil || isPaging }
 
   /// Keeps a text until the page is gone. If there are too many, the oldest is omitted.
   private mutating func hold(_ text: String, for stream: OutputDescriptor) {
