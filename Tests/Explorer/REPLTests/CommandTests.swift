@@ -10,16 +10,16 @@ struct CommandTests {
       ("", .nothing), ("   ", .nothing), ("  # nothing", .nothing), ("\u{FEFF}# nothing", .nothing),
       (" f(\"a # b\") # comment", .action("f(\"a # b\")")),
       (".quit", .action(".quit")), ("exit(1)", .action("exit(1)")), ("f(\"$m $ $\")", .action("f(\"$m $ $\")")),
-      named(":wait"), named(":state", "basket", typed: ":st basket"), named(":cost", "basket"),
-      named(":repeat", "2 f($i)", typed: ":r 2 f($i)"), named(":quit", typed: " :quit "),
-      named(":quit", typed: ":q"), named(":quit", typed: "exit"), named(":help", typed: "?"),
-      named(":help", typed: "help"), named(":help", ":wait", typed: "? :wait"), named(":help", "f", typed: "f(?"),
+      named(.wait), named(.state, "basket", typed: ":st basket"), named(.cost, "basket"),
+      named(.repeat, "2 f($i)", typed: ":r 2 f($i)"), named(.quit, typed: " :quit "),
+      named(.quit, typed: ":q"), named(.quit, typed: "exit"), named(.help, typed: "?"),
+      named(.help, typed: "help"), named(.help, ":wait", typed: "? :wait"), named(.help, "f", typed: "f(?"),
     ]
     #expect(try table.map { try Command(parsing: $0.0) } == table.map(\.1))
   }
 
-  private func named(_ name: String, _ text: String = "", typed: String? = nil) -> (String, Command) {
-    (typed ?? "\(name) \(text)", .named(name, CommandArguments(name, text)))
+  private func named(_ name: Command.Name, _ text: String = "", typed: String? = nil) -> (String, Command) {
+    (typed ?? "\(name.text) \(text)", .named(name, CommandArguments(name, text)))
   }
 
   @Test func `the number of a log comes before or after its filter`() throws {
@@ -28,20 +28,20 @@ struct CommandTests {
       ("3 where basket.items", 3, .path("basket.items")), ("/a 3/ 2", 2, .expression("a 3")),
     ]
     for (text, count, filter) in table {
-      let log = try CommandArguments(":log", text).log()
+      let log = try CommandArguments(.log, text).log()
       #expect(log.count == count && log.filter == filter, "\(text)")
     }
   }
 
   @Test func `a duration is a number of seconds, to the nanosecond`() throws {
-    #expect(try CommandArguments(":wait", "1.5").seconds() == .seconds(1.5))
-    #expect(try CommandArguments(":wait", "").seconds() == nil)
+    #expect(try CommandArguments(.wait, "1.5").seconds() == .seconds(1.5))
+    #expect(try CommandArguments(.wait, "").seconds() == nil)
   }
 
   @Test func `a state is text unless JSON is requested`() throws {
     let table = [("", "", false), ("basket", "basket", false), ("basket --json", "basket", true), ("--json", "", true)]
     for (text, path, asJSON) in table {
-      let state = try CommandArguments(":state", text).state()
+      let state = try CommandArguments(.state, text).state()
       #expect(state.path == path && state.asJSON == asJSON, "\(text)")
     }
   }

@@ -3,10 +3,10 @@ import LiteralParsing
 
 /// The text after the name of a command.
 struct CommandArguments: Equatable {
-  let command: String
   let text: String
+  private let command: String
 
-  init(_ command: String, _ text: String) { (self.command, self.text) = (command, text) }
+  init(_ command: Command.Name, _ text: String) { (self.command, self.text) = (command.text, text) }
 
   /// Throws if there is any text.
   func expectNone() throws(CommandError) {
@@ -52,14 +52,13 @@ struct CommandArguments: Equatable {
   func log() throws(CommandError) -> (count: Int?, filter: EntryFilter?) {
     let words = text.split(separator: " ")
     let number = [words.last, words.first].compactMap(\.self).first { Int($0) != nil }
-    guard let number, let count = Int(number) else { return (nil, try filter()) }
+    guard let number, let count = Int(number) else {
+      return (nil, text.isEmpty ? nil : try EntryFilter(parsing: text))
+    }
     if count < 1 { throw CommandError(":log needs a number of actions, such as :log 20, not \(text.shortened)") }
     let rest = number.endIndex == text.endIndex ? text[..<number.startIndex] : text[number.endIndex...]
-    return (count, try CommandArguments(command, String(rest).trimmed).filter())
+    return (count, rest.isEmpty ? nil : try EntryFilter(parsing: String(rest).trimmed))
   }
-
-  /// Returns the filter; `nil` without any text.
-  func filter() throws(CommandError) -> EntryFilter? { text.isEmpty ? nil : try EntryFilter(parsing: text) }
 
   /// Returns the duration of `:wait`; `nil` without any text.
   func seconds() throws(CommandError) -> Duration? { text.isEmpty ? nil : try Duration(seconds: text) }
