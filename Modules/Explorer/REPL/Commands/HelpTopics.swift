@@ -35,7 +35,6 @@ extension Command {
     ("Alt-Backspace, Alt-D", "deletes the word before or after the cursor"),
     ("Ctrl-U, Ctrl-K", "deletes to the beginning or the end of the line"),
     ("Ctrl-Y", "inserts the deleted text"),
-    ("Ctrl-_", "undoes the last change"),
     ("Ctrl-L", "clears the screen"),
     ("Ctrl-C", "discards the line, or stops the running command"),
     ("Ctrl-Z", "suspends the app"),
