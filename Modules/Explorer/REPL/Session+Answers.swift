@@ -5,13 +5,14 @@ import SwiftRex
 
 extension Session {
   /// Prints the part of the state at a path.
-  func showState(at path: String, asJSON: Bool) throws(CommandError) {
-    let output = runtime.output
+  func showState(_ request: (path: String, asJSON: Bool)) throws(CommandError) {
+    let (output, path) = (runtime.output, request.path)
     try answer { state throws(CommandError) in
       let value = try inspect(path, in: state)
-      if output.format == .json { return [StateListing.json(value, path: path)] }
-      if asJSON { return [Literal(reflecting: value).json] }
-      return StateListing(value, path: path, columns: output.layout().columns).lines
+      if request.asJSON, output.format == .text { return [Literal(reflecting: value).json] }
+      return output.lines(.object(["type": "state", "path": path, "value": Literal(reflecting: value)])) {
+        StateListing(value, path: path, columns: output.layout().columns).lines
+      }
     }
   }
 
@@ -24,19 +25,14 @@ extension Session {
     let (runtime, view) = (runtime, view)
     waitForReports()
     runtime.output.waitForRoom()
-    func printLines(after state: (any Sendable)?) -> Result<String?, CommandError> {
-      Result { () throws(CommandError) -> String? in
+    try runtime.reports.betweenReports { state in
+      Result { () throws(CommandError) in
         runtime.reporter.printRun()
         let lines = try makeLines(view.place == nil ? state as? Store.StateType ?? view.state : view.state)
         let block = lines.prefix { _ in !runtime.interruption.isRequested }.joined(separator: "\n")
-        if runtime.output.isLong(block) { return block }
         if !block.isEmpty { runtime.output.report(block) }
-        return nil
       }
-    }
-    if let long = try runtime.reports.betweenReports(printLines).get(), !runtime.output.page(long) {
-      runtime.output.report(long)
-    }
+    }.get()
   }
 
   /// Waits until every action whose handling has begun is printed, for at most a second: an action may be stuck.
@@ -53,9 +49,7 @@ extension Session {
   }
 
   /// Prints a help text.
-  func show(_ help: String) {
-    if !runtime.output.isLong(help) || !runtime.output.page(help) { runtime.output.printHelp(help) }
-  }
+  func show(_ help: String) { runtime.output.printHelp(help) }
 
   func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {
     do throws(Literal.PathError) {

@@ -15,25 +15,25 @@ extension Session {
     guard head.hasPrefix(":") else { return actionCompletion(of: head) }
     guard let space = head.firstIndex(of: " ") else { return Completion(of: head, by: Command.completions) }
     let typed = head[space...].drop { $0 == " " }
-    switch (try? Command.name(String(head[..<space]))) ?? "" {
-    case ":state": return typed.hasPrefix("-") ? Completion(of: typed, by: ["--json"]) : pathCompletion(of: typed)
-    case ":watch", ":why": return pathCompletion(of: typed)
-    case ":try": return actionCompletion(of: typed)
-    case ":gate":
+    switch try? Command.name(String(head[..<space])) {
+    case .state: return typed.hasPrefix("-") ? Completion(of: typed, by: ["--json"]) : pathCompletion(of: typed)
+    case .watch, .why: return pathCompletion(of: typed)
+    case .try: return actionCompletion(of: typed)
+    case .gate:
       let words = String(typed).words
       return typed.contains(" ")
         ? Completion(of: (words.dropFirst().last ?? "")[...], by: ["on", "off"])
         : Completion(of: typed, by: catalog.features.map { $0 + " " })
-    case ":log", ":mute", ":only":
+    case .log, .mute, .only:
       if typed.hasPrefix("where ") { return pathCompletion(of: typed.dropFirst("where ".count)) }
       return Completion(of: typed, by: ["where "] + catalog.features + catalog.signatures.map(\.name))
-    case ":expect": return expectationCompletion(of: typed)
-    case ":source": return files(typed)
-    case ":repeat":
+    case .expect: return expectationCompletion(of: typed)
+    case .source: return files(typed)
+    case .repeat:
       let line = typed.drop { $0 != " " }.dropFirst()
       return typed.contains(" ") ? completion(of: String(line), at: line.count, files: files) : .none
-    case ":actions", ":cost": return Completion(of: typed, by: catalog.features)
-    case ":help":
+    case .actions, .cost: return Completion(of: typed, by: catalog.features)
+    case .help:
       return Completion(of: typed, by: ["keys"] + Command.names + catalog.features + catalog.signatures.map(\.name))
     default: return .none
     }

@@ -59,7 +59,8 @@ extension Session {
 extension Command {
   /// Returns the help about the commands with matching names, in rows of a width.
   fileprivate static func lines(columns: Int, where matches: (String) -> Bool) -> String {
-    rows(all.filter { matches($0.usage.splitAtFirstSpace.0) }, indent: 38, columns: columns)
+    let commands = all.filter { matches($0.name.text) }.map { (usage: "\($0.name.text) \($0.arguments)".trimmed, $0.meaning) }
+    return rows(commands, indent: 38, columns: columns)
   }
 
   /// Returns a table in rows of a width. The meanings are beside the usages, or below them if there is no room.

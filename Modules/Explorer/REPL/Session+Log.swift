@@ -7,14 +7,14 @@ import SwiftRex
 extension Session {
   /// Prints the last actions before the state that is shown, or the last ones that meet a condition. If the condition is a
   /// state path, prints the changes there, too.
-  func showLog(_ count: Int?, _ filter: EntryFilter?) throws(CommandError) {
-    let filter = try checked(filter)
+  func showLog(_ request: (count: Int?, filter: EntryFilter?)) throws(CommandError) {
+    let (count, filter) = (request.count ?? 10, try checked(request.filter))
     let (output, recording) = (runtime.output, recorder.recording)
-    let found = try lastEntries(count ?? 10, matching: filter, upTo: recording.number(at: view.place), in: recording)
+    let found = try lastEntries(count, matching: filter, upTo: recording.number(at: view.place), in: recording)
     try answer { _ in
       found.lazy.map { output.format == .json ? $0.json : $0.line(in: output.layout(), with: filter) }
     }
-    if found.count < count ?? 10, recording.first > 1 {
+    if found.count < count, recording.first > 1 {
       output.printHelp("the log keeps the last \(recording.numbers.count) actions")
     }
   }
@@ -109,8 +109,9 @@ extension Session {
     let (changes, unlisted) = ValueChange.between(
       recording.state(after: numbers.lowerBound - 1), recording.state(after: numbers.upperBound),
       limit: LogEntry.changeLimit)
-    if runtime.output.format == .json { return [Literal.difference(numbers, changes, unlisted: unlisted).json] }
-    return lines(of: changes, unlisted: unlisted)
+    return runtime.output.lines(.difference(numbers, changes, unlisted: unlisted)) {
+      lines(of: changes, unlisted: unlisted)
+    }
   }
 
   /// Returns a line for each change, in full.
@@ -129,11 +130,10 @@ extension Session {
   /// The lines that list the active filters.
   var listedFilters: [String] {
     let (only, muted) = runtime.reporter.filters
-    if runtime.output.format == .json {
-      return [Literal.object(["type": "filters", "only": only.first, "muted": muted]).json]
+    return runtime.output.lines(.object(["type": "filters", "only": only.first, "muted": muted])) {
+      let lines = only.map { ":only \($0)" } + muted.map { ":mute \($0)" }
+      return lines.isEmpty ? ["no filter is active; all actions are shown"] : lines
     }
-    let lines = only.map { ":only \($0)" } + muted.map { ":mute \($0)" }
-    return lines.isEmpty ? ["no filter is active; all actions are shown"] : lines
   }
 
   /// Returns the condition; throws if it names an unknown feature, action or part of the state.

@@ -4,29 +4,40 @@ import LiteralParsing
 import SwiftRex
 
 extension Session {
-  /// Returns the literal of a text that should be an action.
-  func parse(_ text: String) throws(CommandError) -> Literal {
+  /// Returns the action that a text denotes.
+  func decode(_ text: String) throws(CommandError) -> Store.ActionType {
+    let literal: Literal
     do throws(Literal.ParseError) {
-      return try Literal(parsing: text)
+      literal = try Literal(parsing: text)
     } catch {
-      let (name, rest) = text.splitAtFirstSpace
-      if !rest.isEmpty, let signature = catalog.signature(named: name), !signature.arguments.isEmpty {
-        throw CommandError("arguments need parentheses: \(name)(\(rest.shortened))").at(name, rest)
-      }
-      let message = error.column == 1 ? "expected an action, found \(text.shortened)" : error.message
-      throw CommandError(message).at(text, offset: error.column - 1)
+      throw unknownStart(of: text) ?? mistake(in: text, error)
     }
+    do throws(Literal.DecodeError) {
+      return try literal.decode()
+    } catch {
+      throw unknownStart(of: text) ?? mistake(in: literal, typedAs: text, error)
+    }
+  }
+
+  /// Returns the error of a text that is not a literal.
+  private func mistake(in text: String, _ error: Literal.ParseError) -> CommandError {
+    let (name, rest) = text.splitAtFirstSpace
+    if !rest.isEmpty, let signature = catalog.signature(named: name), !signature.arguments.isEmpty {
+      return CommandError("arguments need parentheses: \(name)(\(rest.shortened))").at(name, rest)
+    }
+    let message = error.column == 1 ? "expected an action, found \(text.shortened)" : error.message
+    return CommandError(message).at(text, offset: error.column - 1)
   }
 
   /// Returns the error of a literal that is not an action.
   ///
   /// It names the first unknown name, or what the decoder found and which arguments it expects.
-  func mistake(in action: Literal, typedAs text: String, _ line: String, _ error: Literal.DecodeError) -> CommandError {
+  private func mistake(in action: Literal, typedAs text: String, _ error: Literal.DecodeError) -> CommandError {
     var (path, rest, typed) = ([String](), action, [Literal.Argument]())
     while case .case(let name, let arguments) = rest {
       let names = catalog.names(after: path)
       if names.isEmpty { break }
-      guard names.contains(name) else { return unknown(name, after: path, among: names, in: line) }
+      guard names.contains(name) else { return unknown(name, after: path, among: names, in: text) }
       path.append(name)
       typed = arguments
       rest = arguments.first?.value ?? .nil
@@ -55,11 +66,10 @@ extension Session {
     return Set(values.filter { $0.hasPrefix(".") }.map { String($0.dropFirst().prefix { $0 != "(" }) }).sorted()
   }
 
-  /// Returns the error of a line that begins with neither a command nor a feature; `nil` for other lines.
-  func unknownStart(of line: String) -> CommandError? {
+  /// Returns the error of a line that starts with neither a command nor a feature; `nil` for other lines.
+  private func unknownStart(of line: String) -> CommandError? {
     let (name, names) = (line.trimmed.prefix { $0.isLetter || $0.isNumber }, catalog.names(after: []))
     guard name.first?.isLowercase == true, !names.isEmpty, !names.contains(String(name)) else { return nil }
-    if Command.aliases[String(name)] != nil { return nil }
     let error = unknown(String(name), after: [], among: names, in: line)
     guard !error.hasSuggestion,
       let command = EditDistance.nearest(to: String(name), among: Command.names.map { String($0.dropFirst()) })

@@ -3,42 +3,32 @@ import LineEditing
 import Recorder
 import SwiftRex
 
-/// What `:why` explains.
-enum WhyQuestion: Equatable {
-  /// The last action.
-  case last
-  /// An action by its number.
-  case action(Int)
-  /// The last action that changed the part of the state at a path.
-  case path(String)
-}
-
 extension Session {
   /// Prints what led to an action, what it changed, and what followed.
-  func explain(_ question: WhyQuestion) throws(CommandError) {
+  ///
+  /// - Parameter question: The number of the action, or a state path for the last action that changed it; empty for the
+  ///   last action.
+  func explain(_ question: String) throws(CommandError) {
     let recording = recorder.recording
     let number = try number(of: question, in: recording)
     try answer { _ in
       let why = Explanation(of: number, in: recording, app.description, isOver: { runtime.interruption.isRequested })
-      return runtime.output.format == .json ? [why.json] : why.rows(in: runtime.output.layout())
+      return runtime.output.lines(why.json) { why.rows(in: runtime.output.layout()) }
     }
   }
 
   private func number(
-    of question: WhyQuestion, in recording: Recording<Store.ActionType, Store.StateType>
+    of question: String, in recording: Recording<Store.ActionType, Store.StateType>
   ) throws(CommandError) -> Int {
     let last = recording.number(at: view.place)
-    switch question {
-    case .last where recording.contains(last): return last
-    case .action(let number) where recording.contains(number): return number
-    case .path(let path):
-      _ = try inspect(path)
-      if let entry = try lastEntries(1, matching: .path(path), upTo: last, in: recording).last { return entry.number }
-      throw CommandError(
-        runtime.interruption.isRequested ? "interrupted" : "no recorded action changed \(path.shortened)")
-    case .last, .action: break
+    if let number = question.isEmpty ? last : Int(question) {
+      if recording.contains(number) { return number }
+      throw recording.unknownNumber
     }
-    throw recording.unknownNumber
+    _ = try inspect(question)
+    if let entry = try lastEntries(1, matching: .path(question), upTo: last, in: recording).last { return entry.number }
+    throw CommandError(
+      runtime.interruption.isRequested ? "interrupted" : "no recorded action changed \(question.shortened)")
   }
 }
 
@@ -127,10 +117,10 @@ struct Explanation {
   }
 
   /// The explanation as a JSON object.
-  var json: String {
-    Literal.object([
+  var json: Literal {
+    .object([
       "type": "why", "action": entry.literal, "causes": causes.map(\.number), "began": begun, "ended": ended,
       "followers": followers.map(\.entry.number),
-    ]).json
+    ])
   }
 }

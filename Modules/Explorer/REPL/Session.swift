@@ -13,9 +13,6 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   /// The terminal on which the screens are shown; `nil` to print them.
   let console: Console?
 
-  /// The values of the variables of `:set`; `nil` for a name without a value that a warning was printed about.
-  let variables = Locked<[String: String?]>([:])
-
   /// The number of expectations that held, and of those that failed.
   let expectations = Locked((held: 0, failed: 0))
 
@@ -84,83 +81,17 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     do throws(CommandError) {
       if refresh() { runtime.output.printHelp("another terminal continued in a new world; the current state is shown") }
-      let command = try Command(parsing: line) { name in
-        scope.variables[name] ?? value(of: name, from: source)
-      }
-      return try execute(command, line, from: source, in: scope)
+      return try perform(line, from: source, in: scope)
     } catch {
-      let (error, layout) = (unknownStart(of: line) ?? error, runtime.output.layout())
-      if !layout.showsInput || runtime.output.format != .text {
-        return .failed(error.message(in: line, after: scope.offset), code: 1)
-      }
-      let replaced = try? line.expanded { scope.variables[$0] ?? value(of: $0, from: source) }
-      let shown = error.isFound(in: line) ? line : replaced ?? line
-      return .failed(error.message(pointingInto: shown, columns: layout.columns), code: 1)
-    }
-  }
-
-  private func execute(
-    _ command: Command, _ line: String, from source: ActionSource, in scope: CommandScope
-  ) throws(CommandError) -> Outcome {
-    let output = runtime.output
-    switch command {
-    case .nothing: break
-    case .action(let text):
-      if let feature = catalog.features.first(where: { $0 == text.drop { $0 == "." } }) {
-        show(try actions(under: feature))
-      } else {
-        let action = try decode(text, line)
-        try checkIsLive()
-        try dispatch(action, from: source)
-      }
-    case .help(let topic): show(try help(about: topic))
-    case .actions(let name): show(try actions(under: name))
-    case .why(let question): try explain(question)
-    case .try(let text): try self.try(try decode(text, line))
-    case .travel(let step): try travel(step)
-    case .branch: try branch()
-    case .gate(let feature, let position): try gate(feature, position)
-    case .world: try showWorld()
-    case .state(let path, let asJSON): try showState(at: path, asJSON: asJSON)
-    case .log(let count, let filter): try showLog(count, filter)
-    case .difference(let numbers): try showDifference(numbers)
-    case .mute(let filter): runtime.reporter.mute(try checked(filter))
-    case .only(let filter): runtime.reporter.printOnly(try checked(filter))
-    case .filters: try answer { _ in listedFilters }
-    case .cost(let feature):
-      _ = try checked(feature.map(EntryFilter.name))
-      try answer { _ in output.lines(of: runtime.costs.entries(of: feature)) }
-    case .effects: try answer { _ in output.lines(of: runningEffects, at: runtime.time.now) }
-    case .wait(let duration): try wait(duration)
-    case .expect(let expectation): return try check(expectation, from: source)
-    case .source(let file): return try run(file, in: scope.nested())
-    case .repeat(let count, let repeated):
-      let scope = try scope.nested(after: scope.offset + line.withoutComment.offset(ofLast: repeated))
-      return run(repeated, times: count, from: source, in: scope)
-    case .set(let name, let value): variables.withLock { $0[name] = value }
-    case .screens:
-      guard app.description.screens != nil else { throw CommandError("this app has no screens") }
-      _ = showScreens(backLabel: "back")
-    case .exportTest(let request): try exportTest(request)
-    case .variables: try answer { _ in listedVariables }
-    case .tour: return try takeTour(from: source, in: scope.nested())
-    case .quit: return .quit
-    }
-    return .done
-  }
-
-  /// Returns the action that a text within a line denotes.
-  private func decode(_ text: String, _ line: String) throws(CommandError) -> Store.ActionType {
-    let literal = try parse(text)
-    do throws(Literal.DecodeError) {
-      return try literal.decode()
-    } catch {
-      throw mistake(in: literal, typedAs: text, line, error)
+      let layout = runtime.output.layout()
+      let isText = layout.showsInput && runtime.output.format == .text
+      let message = isText ? error.message(pointingInto: line, columns: layout.columns) : error.message(in: line)
+      return .failed(message, code: 1)
     }
   }
 
   /// Dispatches an action, and waits until it was handled, because another thread may be handling actions.
-  private func dispatch(_ action: Store.ActionType, from source: ActionSource) throws(CommandError) {
+  func dispatch(_ action: Store.ActionType, from source: ActionSource) throws(CommandError) {
     try alone {
       let runtime = runtime
       runtime.time.waitUntilDone(unless: { runtime.interruption.isRequested }) { done in
@@ -172,7 +103,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   }
 
   /// Waits for a duration, or until no effect is in flight.
-  private func wait(_ duration: Duration?) throws(CommandError) {
+  func wait(_ duration: Duration?) throws(CommandError) {
     let (time, effects) = (runtime.time, runtime.effects)
     if duration == nil, let note = waitNote { runtime.output.printHelp(note) }
     try waiting { isOver in

@@ -11,7 +11,7 @@ struct JSONSchemaTests {
   @Test func `every line of every type is valid`() async throws {
     let commands = [
       "favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)", ":wait 70", ":state",
-      ":state lifecycle.phase", ":log 3", ":diff 1 9", ":cost", ":effects", ":set a 1", ":set", ":only", ":help",
+      ":state lifecycle.phase", ":log 3", ":diff 1 9", ":cost", ":effects", ":only", ":help",
       ":actions", ":screens", ":expect favorites.sync loading", ":export-test 1..3",
       ":why 10", ":try lifecycle.launched", ":back", ":skip 10", ":live", ":gate reachability off", ":world",
     ]
@@ -25,7 +25,7 @@ struct JSONSchemaTests {
     #expect(
       Set(types) == [
         "action", "state", "difference", "cost", "effect", "error", "expectation", "filters", "screens", "test",
-        "variable", "why", "trial", "place", "gates", "world",
+        "why", "trial", "place", "gates", "world",
       ])
     #expect(run.errors.count { $0.hasPrefix("-c:") } == 2)
   }

@@ -90,19 +90,6 @@ struct RecordingTests {
       report?.hasSuffix("itemTapped(\"rome\"): it changes favorites.items to a different value than recorded.") == true)
   }
 
-  @Test func `a replay shows the actions one by one, or at a multiple of their pace`() async throws {
-    let home = try TemporaryFolder()
-    try await record(in: home, ["favorites.itemTapped(\"oslo\")", ":wait 70"])
-    func rows(_ options: [String], _ input: [String]) async throws -> [String] {
-      let run = try await RunningApp.run(["--replay", "session"] + options, home: home, format: [], input: input)
-      return run.lines.dropFirst(2).filter { $0.contains(#/^ *\d+  \d+:\d\d\.\d  /#) }
-    }
-    let count = try home.text(of: "session").split(separator: "\n").count - 1
-    #expect(try await rows(["--step"], ["", ""]).count == 2)
-    #expect(try await rows(["--speed", "100000"], []).count == count)
-    #expect(try await rows([], []) == [])
-  }
-
   @Test func `a test of a recording is written to a file, or printed`() async throws {
     let home = try TemporaryFolder()
     try await record(in: home, ["favorites.itemTapped(\"oslo\")"])
@@ -212,8 +199,8 @@ struct RecordingTests {
     try await record(in: home, ["favorites.itemTapped(\"oslo\")"])
     try home.write("diary", to: "diary")
     for (line, code) in [
-      ("--record diary", Int32(1)), ("--record /nowhere/x", 1), ("--replay diary", 6), ("--replay diary --speed 0", 2),
-      ("--replay session --speed 1e-300", 2), ("export-test", 2), ("export-test session", 2),
+      ("--record diary", Int32(1)), ("--record /nowhere/x", 1), ("--replay diary", 6),
+      ("export-test", 2), ("export-test session", 2),
       ("export-test session 2..1", 2), ("export-test session 1 a b", 2),
       ("export-test nothing 1", 6), ("export-test session 1..99", 1), ("export-test session 1 /nowhere/x", 1),
       ("export-test session 1 expecting nothing 1", 1), ("--skip-unknown", 2), ("--replay session --rename a=b.c", 2),

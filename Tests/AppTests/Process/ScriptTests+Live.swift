@@ -9,7 +9,7 @@ struct ScriptTests {
     ["--word", "x"], ["--world", "mars"], ["--script", "/nowhere"], ["-c"],
     Self.simulated + ["--probe", "http://example.com"], Self.simulated + ["--favorites", "http://example.com/f"],
     Self.simulated + ["--with-parent"], Self.simulated + ["--log", "/nowhere/log"],
-    ["--favorites", "http://localhost:x/"], ["--step"],
+    ["--favorites", "http://localhost:x/"], ["--skip-unknown"],
   ]
 
   @Test(arguments: cases)

@@ -80,13 +80,12 @@ struct AttachedTerminalTests {
     return (code, String(decoding: try printed.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self))
   }
 
-  @Test func `a view, variables and filters belong to one terminal`() async throws {
+  @Test func `a view and filters belong to one terminal`() async throws {
     let app = try TillApp(at: path, stocked: ["tea"])
     let (one, other) = (try Wire(to: app, terminal: ""), try Wire(to: app, terminal: ""))
-    _ = await one.printed(by: ":goto 0") + one.printed(by: ":set item milk") + one.printed(by: ":mute sold")
+    _ = await one.printed(by: ":goto 0") + one.printed(by: ":mute sold")
     #expect(await one.printed(by: ":state sales").contains("answer: sales: []"))
     #expect(await other.printed(by: ":state sales").contains("answer: sales: [\"tea\"]"))
-    #expect(await other.printed(by: ":set").contains("answer: no variables are set"))
     #expect(await other.printed(by: ":mute").contains { $0.contains("no filter is active") })
   }
 

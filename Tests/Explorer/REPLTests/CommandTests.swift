@@ -5,28 +5,45 @@ import Testing
 
 /// Parsing of the lines of a session.
 struct CommandTests {
-  @Test func `a line is an action, a command with its arguments, or nothing`()
-    throws
-  {
+  @Test func `a line is an action, a command, or nothing`() throws {
     let table: [(String, Command)] = [
       ("", .nothing), ("   ", .nothing), ("  # nothing", .nothing), ("\u{FEFF}# nothing", .nothing),
       (" f(\"a # b\") # comment", .action("f(\"a # b\")")),
-      (":wait", .wait(nil)), (":wait 1.5", .wait(.seconds(1.5))),
-      (":log 3", .log(count: 3)), (":log 3 basket", .log(count: 3, filter: .name("basket"))),
-      (":log basket 3", .log(count: 3, filter: .name("basket"))),
-      (":log 3 where basket.items", .log(count: 3, filter: .path("basket.items"))),
-      (":st basket", .state(path: "basket", asJSON: false)), (":state", .state(path: "", asJSON: false)),
-      (":state basket --json", .state(path: "basket", asJSON: true)),
-      (":r 2 $a", .repeat(count: 2, line: "$a")), (":cost", .cost(feature: nil)),
-      (":cost basket", .cost(feature: "basket")), (" :quit ", .quit), (":q", .quit), ("exit", .quit),
-      ("?", .help(topic: "")), ("help", .help(topic: "")), ("? :wait", .help(topic: ":wait")),
-      (".quit", .action(".quit")), ("exit(1)", .action("exit(1)")),
-      // Names are replaced by their values, except in the line of a repetition.
-      (":wait $n$n", .wait(.seconds(33))), (":repeat $n f(\"$i\")", .repeat(count: 3, line: "f(\"$i\")")),
-      (":set x $n b", .set(name: "x", value: "3 b")), ("f(\"$m $ $\")", .action("f(\"$m $ $\")")),
+      (".quit", .action(".quit")), ("exit(1)", .action("exit(1)")), ("f(\"$m $ $\")", .action("f(\"$m $ $\")")),
+      named(.wait), named(.state, "basket", typed: ":st basket"), named(.cost, "basket"),
+      named(.repeat, "2 f($i)", typed: ":r 2 f($i)"), named(.quit, typed: " :quit "),
+      named(.quit, typed: ":q"), named(.quit, typed: "exit"), named(.help, typed: "?"),
+      named(.help, typed: "help"), named(.help, ":wait", typed: "? :wait"), named(.help, "f", typed: "f(?"),
     ]
-    let names = ["n": "3", "i": "7"]
-    #expect(try table.map { try Command(parsing: $0.0) { names[$0] } } == table.map(\.1))
+    #expect(try table.map { try Command(parsing: $0.0) } == table.map(\.1))
+  }
+
+  private func named(_ name: Command.Name, _ text: String = "", typed: String? = nil) -> (String, Command) {
+    (typed ?? "\(name.text) \(text)", .named(name, CommandArguments(name, text)))
+  }
+
+  @Test func `the number of a log comes before or after its filter`() throws {
+    let table: [(String, Int?, EntryFilter?)] = [
+      ("", nil, nil), ("3", 3, nil), ("3 basket", 3, .name("basket")), ("basket 3", 3, .name("basket")),
+      ("3 where basket.items", 3, .path("basket.items")), ("/a 3/ 2", 2, .expression("a 3")),
+    ]
+    for (text, count, filter) in table {
+      let log = try CommandArguments(.log, text).log()
+      #expect(log.count == count && log.filter == filter, "\(text)")
+    }
+  }
+
+  @Test func `a duration is a number of seconds, to the nanosecond`() throws {
+    #expect(try CommandArguments(.wait, "1.5").seconds() == .seconds(1.5))
+    #expect(try CommandArguments(.wait, "").seconds() == nil)
+  }
+
+  @Test func `a state is text unless JSON is requested`() throws {
+    let table = [("", "", false), ("basket", "basket", false), ("basket --json", "basket", true), ("--json", "", true)]
+    for (text, path, asJSON) in table {
+      let state = try CommandArguments(.state, text).state()
+      #expect(state.path == path && state.asJSON == asJSON, "\(text)")
+    }
   }
 
   @Test func `an expectation has a relation, its negation and a wait`() throws {
@@ -47,6 +64,6 @@ struct CommandTests {
       ),
       ("eventually 1", StateExpectation(path: "eventually", value: .integer(1))),
     ]
-    #expect(try table.map { try Command(parsing: ":expect " + $0.0) } == table.map { .expect($0.1) })
+    #expect(try table.map { try StateExpectation(parsing: $0.0) } == table.map(\.1))
   }
 }

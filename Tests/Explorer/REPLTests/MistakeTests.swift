@@ -79,7 +79,7 @@ struct MistakeTests {
   private static let commands: [(String, String)] = [
     (":flee", "unknown command :flee; :help lists them"),
     (":staet", "unknown command :staet; did you mean :state?"),
-    (":s door", ":s could be :screens, :set, :skip, :source or :state"),
+    (":s door", ":s could be :screens, :skip, :source or :state"),
     (":wait soon", "column 7: expected a number of seconds, such as 1.5, not soon"),
     (":wait -1", "column 7: expected a number of seconds, such as 1.5, not -1"),
     (":wait 1e10", "column 7: expected at most 1000000000 seconds, not 1e10"),
@@ -102,7 +102,6 @@ struct MistakeTests {
     (":diff 3 2", ":diff needs one or two numbers of actions, such as :diff 10 12, not 3 2"),
     (":source", ":source needs a file, such as :source script.txt"),
     (":repeat x :wait", ":repeat needs a number and a line, such as :repeat 3 :wait 1, not x :wait"),
-    (":set a-b 1", ":set needs a name and a value, such as :set city oslo, not a-b 1"),
     (":goto", ":goto needs the number of an action, such as :goto 3"),
     (":back x", "column 7: :back needs a number, such as :back 3, not x"),
     (":export-test 2..1", ":export-test needs the numbers of actions, such as :export-test 3..9 bug.swift, not 2..1"),
@@ -135,15 +134,6 @@ struct MistakeTests {
       let message = narrow.failure(line) ?? ""
       #expect(message.hasSuffix("\n" + excerpt) && !message.contains("column"), "\(message)")
     }
-    let shop = ShopSession(layout: Layout(showsInput: true))
-    shop.execute(":set thing \"soap\"")
-    #expect(
-      shop.failure("basket.itemTapped(\"$thing\")")
-        == """
-        expected ',' or ')', found soap
-          basket.itemTapped(""soap"")
-                              ^
-        """)
   }
 
   @Test func `words that were typed are shortened within a message`() {

@@ -159,7 +159,7 @@ struct PipeTests {
   @Test func `the help lists the options and every exit code`() async {
     let run = await run(["--help"])
     #expect(run.code == 0)
-    #expect(run.output.first == "usage: shop [--json] [--quiet] [--log-entries N] [--record FILE] [--mask]")
+    #expect(run.output.first == "usage: shop [--json] [--quiet] [--record FILE] [--mask] [--keep PATH]...")
     for code in 0...3 { #expect(run.output.contains { $0.hasPrefix("  \(code)  ") }) }
   }
 }

@@ -70,30 +70,10 @@ struct ScriptTests {
 
   @Test func `a line is repeated with its number, to the first error`() {
     let shop = ShopSession()
-    shop.execute(":set i 9", ":repeat 3 basket.itemTapped(\"x$i\")", ":repeat 2 :repeat 2 basket.itemTapped(\"y$i\")")
+    shop.execute(":repeat 3 basket.itemTapped(\"x$i\")", ":repeat 2 :repeat 2 basket.itemTapped(\"$id$i\")")
     #expect(shop.store.state.basket.items == ["x1", "x2", "x3"] && shop.handled().count == 7)
+    #expect(shop.handled(1).map(\.action) == [#"basket.itemTapped("$id2")"#])
     #expect(shop.execute(":repeat 5 :expect basket.items not contains \"x$i\"") != .done)
-  }
-
-  @Test func `a variable's value replaces its name, unless a backslash keeps the dollar sign`() {
-    let shop = ShopSession()
-    shop.execute(":set item soap", ":set other $item and rope", "basket.itemTapped(\"$other\")")
-    #expect(shop.store.state.basket.items == ["soap and rope"])
-    #expect(shop.printed(by: ":set") == ["$item = soap\n$other = soap and rope"])
-    shop.execute(":set item soap", #"basket.loaded(["\$item", "\\$item", "5$"])"#)
-    #expect(shop.store.state.basket.items == ["$item", #"\soap"#, "5$"])
-    shop.execute(#"basket.loaded(["$town", "$5"])"#, #"basket.itemTapped("$town")"#)
-    #expect(shop.store.state.basket.items == ["$5"])
-    let warning = "$town is not set and stays in the text; set it with :set, or write \\$ for a dollar sign"
-    #expect(shop.printed.filter { $0.contains("warning") } == ["error: warning: " + warning])
-  }
-
-  @Test func `a line is limited to 1 MiB after its variables are replaced`() {
-    let shop = ShopSession()
-    shop.execute(":set a 0123456789abcdef")
-    let failures = (0..<25).map { _ in shop.failure(":set a $a$a") }
-    #expect(failures.prefix(15).allSatisfy { $0 == nil })
-    #expect(failures.last == "the line is longer than 1 MiB after its variables are replaced")
   }
 
   @Test func `the lines of a file are run, and an error has its place`() throws {

@@ -24,7 +24,7 @@ struct ShopSession {
     stored: Set<String> = [], format: Format = .text, layout: Layout = Layout(),
     samples: [Shop.Action] = Shop.Action.samples, documentation: [String: String] = [:], examples: [String] = [],
     logEntries: Int = REPLOptions.defaultLogEntries,
-    rules: AnyMiddleware<Shop.Action, Shop.Action, Shop.State>? = nil,
+    rules: AnyMiddleware<Shop.Action, Shop.Action, Shop.State>? = nil, dependencies: (any Sendable)? = nil,
     driver: (VirtualClock, Shutdown) -> any ClockDriver = { SimulatedTime(clock: $0, shutdown: $1) },
     printInPlace: (@Sendable (String, Int) -> Void)? = nil
   ) {
@@ -45,7 +45,7 @@ struct ShopSession {
     let world = Shop.World(clock: clock, stored: stored, exit: shutdown.finish)
     store = .shop(world, runtime, recorder)
     var app = AppDescription<Shop.Action, Shop.State>(samples: samples)
-    (app.documentation, app.examples, app.rules) = (documentation, examples, rules)
+    (app.documentation, app.examples, app.rules, app.world) = (documentation, examples, rules, dependencies)
     app.work = [(feature: "basket", list: Self.work)]
     session = Session(over: SharedApp((store, recorder, runtime), app))
   }

@@ -134,6 +134,6 @@ struct WhyTests {
       }
       var basket = Basket()
     }
-    #expect(WorldListing(World()).lines(columns: 80) == ["basket  load(), limit: 3"])
+    #expect(ShopSession(dependencies: World()).lines(of: ":world") == ["basket  load(), limit: 3"])
   }
 }

@@ -16,7 +16,7 @@ struct BackgroundTests {
     await #expect(processExitsWith: .exitCode(7)) { [name = name as String] in
       let terminal = try takeTerminal(name)
       try enterBackground(of: terminal)
-      exit(RawMode.enter(terminal, keepsSignals: false) ? 1 : 7)
+      exit(Terminal.at(terminal).enterRawMode() ? 1 : 7)
     }
     #expect(pty.mode == .cooked)
   }
@@ -26,7 +26,7 @@ struct BackgroundTests {
     let name = pty.path
     await #expect(processExitsWith: .signal(SIGTERM)) { [name = name as String] in
       let terminal = try takeTerminal(name)
-      guard RawMode.enter(terminal, keepsSignals: false) else { exit(1) }
+      guard Terminal.at(terminal).enterRawMode() else { exit(1) }
       try enterBackground(of: terminal)
       kill(getpid(), SIGTERM)
       pause()

@@ -26,17 +26,8 @@ struct LineEditorTests {
       ("one two three\u{17}\u{17}\u{19}", "one two three|"),
       ("one two\u{01}\u{1B}d\u{1B}d\u{19}!\u{19}", "one two!one two|"),
       ("one two\u{17}x\u{17}\u{19}", "one x|"),
-      ("one\r\u{1F}", "|"),
     ]
     #expect(table.map { LineEditor.typed($0.0).picture } == table.map(\.1))
-  }
-
-  @Test func `Ctrl-_ undoes typing, a kill, a completion and a recalled line, step by step`() {
-    var editor = LineEditor.typed("old\r")
-    editor.complete = { _, _ in Completion(of: "", by: ["!"]) }
-    editor.type("one two\u{17}three\u{02}\u{06}\t\u{01}\u{10}")
-    #expect(editor.pictures(5, typing: "\u{1F}") == ["|one three!", "one three|", "one |", "one two|", "|"])
-    #expect(editor.type("\u{1F}") == [.nothing])
   }
 
   @Test func `Enter submits, Ctrl-C clears, Ctrl-Z suspends and Ctrl-D ends the input`() {
@@ -69,7 +60,7 @@ struct LineEditorTests {
     let outcomes = editor.type("\u{1B}[200~one\r\ntwo\tx\u{1B}[A\rthree\r\n\r\u{1B}[201~!")
     #expect(outcomes.allSatisfy { $0 == .redraw || $0 == .nothing })
     #expect(editor.picture == "one\ntwo x\nthree!|")
-    #expect(editor.pictures(2, typing: "\u{1F}") == ["one\ntwo x\nthree|", "|"])
+    editor.type("\u{03}")
     #expect(editor.type("\u{1B}[200~one\rtwo\r\u{1B}[201~\r").last == .submit("one\ntwo"))
     editor = .typed("\u{1B}[200~one")
     #expect(editor.type("\u{03}\u{01}") == [.cleared, .nothing] && editor.pasted == nil)

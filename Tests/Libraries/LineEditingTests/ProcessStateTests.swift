@@ -51,7 +51,7 @@ struct ProcessStateTests {
     let name = pty.path
     await #expect(processExitsWith: .signal(number)) { [name = name as String, number = number as Int32] in
       let terminal = open(name, O_RDWR | O_NOCTTY)
-      guard RawMode.enter(terminal, keepsSignals: true) else { exit(1) }
+      guard Terminal.at(terminal).enterRawMode(keepsSignals: true) else { exit(1) }
       _ = write(terminal, "raw", 3)
       kill(getpid(), number)
       pause()
@@ -104,7 +104,7 @@ private enum ObservedTerminal {
   static let pty = try? Pty(columns: 40)
 
   static func makeRaw() {
-    guard let pty, RawMode.enter(pty.slave, keepsSignals: false), pty.mode == .raw else { exit(1) }
+    guard let pty, Terminal.at(pty.slave).enterRawMode(), pty.mode == .raw else { exit(1) }
   }
 
   static func checkAfterExit() {

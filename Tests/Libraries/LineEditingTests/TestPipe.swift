@@ -56,3 +56,10 @@ final class TestPipe: Sendable {
     }
   }
 }
+
+extension Terminal {
+  /// Returns a terminal with one descriptor for keys and drawings.
+  static func at(_ descriptor: Int32) -> Terminal {
+    Terminal(input: descriptor, screen: descriptor, wakeUp: WakePipe())
+  }
+}

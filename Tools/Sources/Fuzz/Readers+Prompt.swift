@@ -34,7 +34,7 @@ extension Readers {
     _ = prompt.completion(of: line, at: cursor) as Completion
     _ = prompt.hint(for: line)
     // A repetition may take arbitrarily long.
-    if case .repeat? = try? Command(parsing: line) { return }
+    if case .named(.repeat, _)? = try? Command(parsing: line) { return }
     _ = prompt.execute(.line(line), from: origin, keepsGoing: false)
     _ = prompt.number(ofActionFrom: origin, after: 0)
     prompt.end()

@@ -47,11 +47,7 @@ package struct CommandError: Error, Equatable {
   }
 
   /// Returns the message, after the column of the mistake if the line contains its words.
-  ///
-  /// - Parameter typed: The number of characters that were typed before the line.
-  func message(in line: String, after typed: Int = 0) -> String {
-    column(in: line).map { "column \(typed + $0 + 1): \(message)" } ?? message
-  }
+  func message(in line: String) -> String { column(in: line).map { "column \($0 + 1): \(message)" } ?? message }
 
   /// Returns the message and, if the line contains the words of the mistake, the part of the line around it with a caret
   /// below.
@@ -68,9 +64,6 @@ package struct CommandError: Error, Equatable {
     }
     return "\(message)\n  \(String(shown).cut(toColumns: room))\n  " + .blanks(before) + "^"
   }
-
-  /// Returns whether a line contains all words of the mistake.
-  func isFound(in line: String) -> Bool { words.allSatisfy { $0.isEmpty || line.contains($0) } }
 
   /// Returns the number of characters of a line before the mistake; `nil` if the line does not contain its words.
   private func column(in line: String) -> Int? {

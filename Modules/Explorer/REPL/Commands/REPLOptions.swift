@@ -28,7 +28,6 @@ public struct REPLOptions: Equatable, Sendable {
   var ring: String?
   var ringSize = RingFile.defaultSize
   var replay: String?
-  var pace: ReplayPace?
   /// What changed in the code since the recording was written.
   var refactoring = Refactoring()
   /// The test to export in place of running the app.
@@ -51,7 +50,6 @@ public struct REPLOptions: Equatable, Sendable {
   /// The recording to replay in place of running the app; `nil` for none.
   public var replayedFile: String? {
     get throws(UsageError) {
-      if replay == nil, pace != nil { throw UsageError("--speed and --step need --replay FILE") }
       if replay == nil, refactoring != Refactoring() {
         throw UsageError("--rename, --renames, --fill and --skip-unknown need --replay FILE or export-test")
       }
@@ -68,15 +66,6 @@ public struct REPLOptions: Equatable, Sendable {
   public static let table: [CommandLineOption<REPLOptions>] = [
     .init("--json", help: "print every action and every answer as one line of JSON") { $0.format = .json },
     .init("--quiet", help: "print only the answers to commands, not the actions") { $0.isQuiet = true },
-    .init(
-      "--log-entries", argument: "N", "a number",
-      help: "keep at least the last N actions for :log and :back (default: 1000000)"
-    ) { options, text throws(UsageError) in
-      guard let count = Int(text), count > 0 else {
-        throw UsageError("--log-entries must be a positive number, not \"\(text)\"")
-      }
-      options.logEntries = count
-    },
     .init(
       "--record", argument: "FILE", "a new file",
       help: "record the session in FILE, with everything that is typed, up to 1 GiB"
@@ -106,15 +95,6 @@ public struct REPLOptions: Equatable, Sendable {
       "--replay", argument: "FILE", "a file",
       help: "replay the recording FILE without effects, check that the state changes as recorded, and explore it"
     ) { $0.replay = $1 },
-    .init(
-      "--speed", argument: "X", "a number", help: "with --replay: show the actions at X times their recorded pace"
-    ) { options, text throws(UsageError) in
-      guard let factor = Double(text), 0.001...1_000_000 ~= factor else {
-        throw UsageError("--speed must be a number from 0.001 to 1000000, not \"\(text)\"")
-      }
-      options.pace = .speed(factor)
-    },
-    .init("--step", help: "with --replay: show the next action after each Enter") { $0.pace = .step },
     rename, renames, fill, skipUnknown,
     .init(
       "-c", argument: "COMMAND", "a command", isList: true,

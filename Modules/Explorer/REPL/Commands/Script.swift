@@ -14,9 +14,56 @@ public struct Script: Equatable, Sendable {
     (self.name, self.lines) = (name, lines)
   }
 
-  /// Creates a script from the commands of a command line, one for each line.
+  /// Creates a script from the commands of a command line, one per line.
   public init(commands: [String]) {
-    name = "-c"
-    lines = commands.map(ReadResult.line)
+    self.init(name: "-c", lines: commands.map(ReadResult.line))
+  }
+
+  /// Returns the commands; those of standard input are read from a console.
+  package func commands(from console: Console? = nil) -> ScriptCommands {
+    if var rest = lines.map({ $0[...] }) { return ScriptCommands { rest.popFirst() } }
+    return ScriptCommands {
+      let line = console?.readLine(prompt: "") ?? .endOfInput
+      return [.endOfInput, .interrupted].contains(line) ? nil : line
+    }
+  }
+}
+
+/// The commands of a script, each with the number of its first line.
+///
+/// While a bracket is open, a command continues on the next line, unless that starts with a colon.
+package struct ScriptCommands: Sequence, IteratorProtocol {
+  private let readLine: () -> ReadResult?
+  private var number: UInt = 0
+  /// The line after the last command, if it has been read.
+  private var following: ReadResult?
+
+  /// Creates the commands of lines, which are read one by one.
+  init(readLine: @escaping () -> ReadResult?) {
+    self.readLine = readLine
+  }
+
+  package mutating func next() -> (number: UInt, line: ReadResult)? {
+    guard let line = nextLine() else { return nil }
+    let start = number
+    guard case .line(var text) = line, text.isUnfinishedCommand else { return (start, line) }
+    text = text.withoutComment
+    var nesting = text.nesting
+    while nesting.isOpen, text.utf8.count < LineSplitter.limit, let line = nextLine() {
+      guard case .line(let more) = line, !more.trimmed.hasPrefix(":") else {
+        (following, number) = (line, number - 1)
+        break
+      }
+      let part = " " + more.withoutComment
+      for scalar in part.unicodeScalars { nesting.read(scalar) }
+      text += part
+    }
+    return (start, .line(text))
+  }
+
+  private mutating func nextLine() -> ReadResult? {
+    defer { following = nil }
+    number += 1
+    return following ?? readLine()
   }
 }

@@ -26,11 +26,6 @@ extension String {
     return (String(self[..<space]), String(self[space...]).trimmed)
   }
 
-  /// Returns the number of characters before the last occurrence of a part; 0 if there is none.
-  func offset(ofLast part: String) -> Int {
-    ranges(of: part).last.map { distance(from: startIndex, to: $0.lowerBound) } ?? 0
-  }
-
   /// The parts between white space that is within neither quotes nor brackets.
   var words: [String] {
     var (words, rest) = ([String](), trimmed)
@@ -40,25 +35,6 @@ extension String {
       rest = others
     }
     return words
-  }
-
-  /// Returns the text with the value of a variable in place of each `$name`. Unknown names stay, and so do names after a
-  /// backslash, which is an escape in a string.
-  ///
-  /// - Throws: An error if the result is longer than a line may be.
-  func expanded(_ value: (_ name: String) -> String?) throws(CommandError) -> String {
-    guard utf8.contains(UInt8(ascii: "$")) else { return self }
-    var (result, rest) = ("", self[...])
-    while let dollar = rest.firstIndex(of: "$") {
-      let name = rest[dollar...].dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let isEscaped = !rest[..<dollar].reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
-      result += rest[..<dollar] + ((isEscaped ? nil : value(String(name))) ?? "$" + name)
-      rest = rest[name.endIndex...]
-      guard result.utf8.count + rest.utf8.count <= LineSplitter.limit else {
-        throw CommandError("the line is longer than 1 MiB after its variables are replaced")
-      }
-    }
-    return result + rest
   }
 }
 

@@ -19,10 +19,6 @@ struct Output: Sendable {
   var printAction: (@Sendable (String) -> Void)?
   /// Prints actions in place of the text with the same identity, if that was printed last; `nil` without a terminal.
   var printInPlace: (@Sendable (String, _ id: Int) -> Void)?
-  /// Returns whether a text is too long for the terminal of the user.
-  var isLong: @Sendable (String) -> Bool = { _ in false }
-  /// Shows a long text in a pager, and returns whether it did.
-  var page: @Sendable (String) -> Bool = { _ in false }
   /// Waits while the reader of the output is far behind.
   var waitForRoom: @Sendable () -> Void = {}
   /// Returns whether nothing more can be written, for example because the reader of a pipe is gone.
@@ -57,9 +53,9 @@ struct Output: Sendable {
     return String(rows.joined(separator: "\n").dropFirst(label.count))
   }
 
-  /// Returns the lines that list the costs of actions.
-  func lines(of costs: [Costs.Entry]) -> [String] {
-    format == .json ? costs.map(\.json) : Costs.Entry.lines(of: costs, columns: layout().columns)
+  /// Returns an answer in the format of the output: the line of a JSON object, or lines of text.
+  func lines(_ json: @autoclosure () -> Literal, _ text: () -> [String]) -> [String] {
+    format == .json ? [json().json] : text()
   }
 }
 
@@ -84,7 +80,6 @@ extension Output {
       printError: { console.printError($0, label: $1) },
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
       printInPlace: console.isInteractive && console.columns != nil ? printInPlace : nil,
-      isLong: { options.format == .text && console.mayPage($0) }, page: { console.page($0) },
       waitForRoom: { console.waitForRoom() }, isUnread: { console.failure != nil },
       discardUnwritten: { console.discardUnwritten() })
   }

@@ -1,15 +1,16 @@
 import LineEditing
 import SwiftRex
 
-/// The printer of actions as they are handled.
+/// Prints actions as they are handled.
 final class Reporter: Sendable {
   private let output: Output
-  /// The time after which the further actions of a run are printed; `nil` to combine runs only during `folding(_:)`.
+  /// The delay before further actions of a run are printed; `nil` to combine runs only during `folding(_:)`.
   private let foldingInterval: Duration?
   private let state: Locked<State>
 
+  private typealias Filter = (text: String, matches: (LogEntry) -> Bool?)
+
   private struct State {
-    /// Whether no action is printed.
     var isSilent: Bool
     /// Whether consecutive actions with one name are printed as one.
     var isFolding: Bool
@@ -24,19 +25,10 @@ final class Reporter: Sendable {
     }
   }
 
-  private struct Filter {
-    let text: String
-    let matches: (LogEntry) -> Bool?
-
-    init(_ filter: EntryFilter) {
-      (text, matches) = ("\(filter)", filter.matcher())
-    }
-  }
-
   /// Creates a reporter that prints all actions.
   ///
-  /// - Parameter foldingInterval: The time after an action within which further actions with its name are printed as
-  ///   one; `nil` to print each.
+  /// - Parameter foldingInterval: The interval in which consecutive actions with one name are printed as one; `nil` to
+  ///   print each.
   init(_ output: Output, foldingInterval: Duration? = nil) {
     (self.output, self.foldingInterval) = (output, foldingInterval)
     state = Locked(State(isSilent: output.isQuiet, isFolding: foldingInterval != nil))
@@ -50,25 +42,28 @@ final class Reporter: Sendable {
 
   /// Prints an action after it was handled.
   @Sendable func report(_ entry: LogEntry) {
-    if output.format == .json {
-      if state.withLock({ !$0.isSilent && $0.isPrinted(entry) }) { output.report(entry.json) }
-      return
-    }
     let layout = output.layout()
     state.withLock { state in
       if state.isSilent { return }
-      if !state.isPrinted(entry) {
-        guard layout.showsInput, entry.typingTerminal == layout.terminal.number else { return }
+      let isPrinted = state.isPrinted(entry)
+      if output.format == .json {
+        if isPrinted { output.report(entry.json) }
+      } else if isPrinted {
+        report(entry, &state, in: layout)
+      } else if layout.showsInput, entry.typingTerminal == layout.terminal.number {
         let note = entry.gutter(in: layout) + "hidden by a filter (:mute lists the filters)"
-        return output.report(layout.styled(note.cut(toColumns: layout.columns), .dim))
+        output.report(layout.styled(note.cut(toColumns: layout.columns), .dim))
       }
-      guard state.isFolding else { return output.report(EntryRows(entry, in: layout).text) }
-      if state.run?.append(entry) == true { return printRunLater(&state) }
-      print(&state.run, in: layout)
-      let run = Run(from: entry, isInPlace: foldingInterval != nil && output.printInPlace != nil)
-      state.run = entry.isTyped ? run.continued : run
-      print(EntryRows(entry, in: layout), as: entry.isTyped ? nil : run.id)
     }
+  }
+
+  private func report(_ entry: LogEntry, _ state: inout State, in layout: Layout) {
+    guard state.isFolding else { return output.report(EntryRows(entry, in: layout).text) }
+    if state.run?.append(entry) == true { return printRunLater(&state) }
+    print(&state.run, in: layout)
+    let run = Run(from: entry, isInPlace: foldingInterval != nil && output.printInPlace != nil)
+    state.run = entry.isTyped ? run.continued : run
+    print(EntryRows(entry, in: layout), as: entry.isTyped ? nil : run.id)
   }
 
   private func print(_ rows: EntryRows, as id: Int?) {
@@ -82,24 +77,23 @@ final class Reporter: Sendable {
     run?.isPrinted = true
   }
 
-  /// Stops printing actions that meet a condition; without a condition, prints all actions again.
+  /// Hides matching actions; without a filter, shows all actions again.
   func mute(_ filter: EntryFilter?) {
-    state.withLock { state in
-      if let filter { state.muted.append(Filter(filter)) } else { state.muted = [] }
-    }
+    state.withLock { $0.muted = filter.map { [muted = $0.muted] filter in muted + [Self.compiled(filter)] } ?? [] }
   }
 
-  /// Prints only actions that meet a condition from now on; without a condition, all actions.
+  /// Shows only matching actions from now on; without a filter, all actions.
   func printOnly(_ filter: EntryFilter?) {
-    state.withLock { $0.only = filter.map(Filter.init) }
+    state.withLock { $0.only = filter.map(Self.compiled) }
   }
 
-  /// The conditions of `:only` and of `:mute` that are active, as they are typed.
+  private static func compiled(_ filter: EntryFilter) -> Filter { ("\(filter)", filter.matcher()) }
+
+  /// The active filters of `:only` and of `:mute`, as they are typed.
   var filters: (only: [String], muted: [String]) {
     state.withLock { ($0.only.map { [$0.text] } ?? [], $0.muted.map(\.text)) }
   }
 
-  /// Whether no action is printed.
   var isSilent: Bool { state.withLock(\.isSilent) }
 
   /// Calls a function during which no action is printed as text.
@@ -122,7 +116,7 @@ final class Reporter: Sendable {
     state.withLock { ($0.isFolding, $0.run) = (foldingInterval != nil, nil) }
   }
 
-  /// Prints the actions of the run that are not printed yet. Further actions begin a new row.
+  /// Prints the actions of the run that are not printed yet. Further actions start a new row.
   func printRun() {
     let layout = output.layout()
     state.withLock { state in
@@ -150,8 +144,7 @@ final class Reporter: Sendable {
   }
 }
 
-/// Consecutive actions with one name and one cause, printed as one: those after the first, or all of them in place of the
-/// first.
+/// Consecutive actions with one name and one cause, printed as one: those after the first, or in place, all of them.
 private struct Run {
   private var first: LogEntry
   private var last: LogEntry?
@@ -162,7 +155,6 @@ private struct Run {
   /// The identity of the rows on the terminal; `nil` if they do not replace other rows.
   private(set) var id: Int?
 
-  /// Creates the run of an action and those after it.
   init(from first: LogEntry, isInPlace: Bool) {
     (self.first, id) = (first, isInPlace ? first.number : nil)
     before = isInPlace ? first.states?.before : first.states?.after
@@ -172,9 +164,8 @@ private struct Run {
   /// Adds an action, and returns whether it belongs to the run.
   mutating func append(_ entry: LogEntry) -> Bool {
     guard !entry.isTyped, entry.name == first.name, entry.cause == first.cause else { return false }
-    last = entry
+    (last, isPrinted) = (entry, false)
     count += 1
-    isPrinted = false
     return true
   }
 

@@ -30,11 +30,6 @@ struct StateListing {
     }
   }
 
-  /// Returns a value and its path as a JSON object.
-  static func json(_ value: Any, path: String) -> String {
-    Literal.object(["type": "state", "path": path, "value": Literal(reflecting: value)]).json
-  }
-
   private typealias Part = (path: String, value: String, isFolded: Bool, isMessage: Bool)
 
   /// Returns the parts of a literal. Its arrays may be sets, whose elements have no index.

@@ -26,7 +26,7 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
   ///   - initialState: The state of the app before its first action.
   ///   - reducer: The reducer of the app.
   ///   - console: The console of the REPL.
-  ///   - options: The options, such as the pace.
+  ///   - options: The options, such as what changed in the code since the recording was written.
   /// - Throws: An error if the file cannot be read, or if the app has no such state or action. The exit code of the process
   ///   is then `RecordingFileError.exitCode`.
   public init(
@@ -61,48 +61,21 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
     return saved.difference != nil ? 3 : saved.skippedCount > 0 ? 5 : 0
   }
 
-  /// Dispatches the recorded actions. After an interrupt, the rest is dispatched without waiting.
+  /// Dispatches the recorded actions, without printing them.
   private func play<Store>(in repl: REPL<Store>) where Store.ActionType == Action {
-    let watch = repl.console.isInteractive ? InterruptWatch(repl.console, interrupt: runtime.interrupt) : nil
-    defer { watch?.cancel() }
-    _ = runtime.interruption.whileRunning {
-      var pace = options.pace
+    runtime.reporter.silently {
       for action in saved.recording.numbers.lazy.map({ saved.recording[$0] }) {
-        let time = action.time - clock.now.offset
-        if pace?.wait(for: time, runtime, repl.console) == false { pace = nil }
-        if pace == nil { runtime.reporter.silence(true) }
-        clock.advance(by: max(time, .zero))
+        clock.advance(by: max(action.time - clock.now.offset, .zero))
         skip(to: action.number)
         repl.session.store.dispatch(action.action, from: action.source)
       }
     }
     skip(to: saved.recording.count + 1)
-    runtime.reporter.silence(false)
   }
 
   /// Leaves out the numbers of the actions before one that the app no longer has.
   private func skip(to number: Int) {
     while recorder.count + 1 < number { recorder.skip() }
-  }
-}
-
-/// The pace at which a replay shows actions.
-enum ReplayPace: Equatable, Sendable {
-  /// A multiple of the recorded pace.
-  case speed(Double)
-  /// The user requests each action.
-  case step
-
-  /// Waits for the next action, and returns whether to keep the pace.
-  func wait(for time: Duration, _ runtime: Runtime, _ console: Console) -> Bool {
-    switch self {
-    case .speed(let factor):
-      runtime.shutdown.wait(for: time / factor) { runtime.interruption.isRequested }
-      return !runtime.interruption.isRequested
-    case .step:
-      if case .line = console.readLine(prompt: "Enter shows the next action, Ctrl-D skips the others: ") { return true }
-      return false
-    }
   }
 }
 

@@ -14,7 +14,7 @@ extension Console {
 
   private func readPlainLine(_ prompt: String, _ reader: inout ReaderState) -> ReadResult {
     update { $0.draw(prompt) }
-    if terminal.takeWake() { return .interrupted }
+    if terminal.wakeUp.clear() { return .interrupted }
     while true {
       if let line = reader.splitter.next() { return line }
       if reader.isAtEnd { return reader.splitter.rest() ?? .endOfInput }
@@ -37,35 +37,44 @@ extension Console {
       state.lacksMode = !terminal.enterRawMode()
       state.draw(Screen.pasteOn + state.screen.resume() + state.screen.show(line))
     }
-    let result = terminal.takeWake() ? .interrupted : editedLine(prompt, &reader)
+    let result = terminal.wakeUp.clear() ? .interrupted : editedLine(prompt, &reader)
     guard case .line = result else {
       update { $0.draw($0.screen.dismiss() + Screen.pasteOff) }
       terminal.restoreMode()
       return result
     }
-    if !reader.hasPendingKeys { terminal.enterCbreakMode() }
+    if !reader.hasPendingKeys { terminal.enterRawMode(keepsSignals: true) }
     return result
   }
 
   private func editedLine(_ prompt: String, _ reader: inout ReaderState) -> ReadResult {
     while true {
       if let result = handleKeys(prompt, &reader) { return result }
-      switch nextInput(within: reader.timeout) {
-      case .bytes(let bytes): reader.keys += reader.decoder.decode(bytes)
-      case .foreground: reclaimTerminal(ifReleased: true)
-      case .silence: reader.keys += reader.decoder.flush()
+      switch readKeys(&reader) {
       case .woken: return .interrupted
-      case .end, .failed:
-        // The input of a terminal ends only if the terminal is closed.
-        state.withLock { $0.isHungUp = true }
-        return .endOfInput
+      case .end: return .endOfInput
+      case .silence, .key: break
       }
     }
   }
 
-  /// Waits for input of a terminal whose lines are edited.
-  func nextInput(within milliseconds: Int32?) -> Input {
-    terminal.nextInput(within: milliseconds, isReleased: { isReleased }, isStopping: { isStopping })
+  /// Waits for input of a terminal whose lines are edited, and decodes its keys.
+  ///
+  /// - Parameter milliseconds: The longest wait, unless a key is incomplete; `nil` for no limit.
+  func readKeys(within milliseconds: Int32? = nil, _ reader: inout ReaderState) -> KeyInput {
+    let input = terminal.nextInput(
+      within: reader.timeout ?? milliseconds, isReleased: { isReleased }, isStopping: { isStopping })
+    switch input {
+    case .bytes(let bytes): reader.keys += reader.decoder.decode(bytes)
+    case .silence: reader.keys += reader.decoder.flush()
+    case .foreground: reclaimTerminal(ifReleased: true)
+    case .woken: return .woken
+    case .end, .failed:
+      // The input of a terminal ends only if the terminal is closed.
+      state.withLock { $0.isHungUp = true }
+      return .end
+    }
+    return .silence
   }
 
   /// Whether the terminal is released to other processes.

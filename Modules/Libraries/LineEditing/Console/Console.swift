@@ -50,12 +50,11 @@ public final class Console: Sendable {
     let wakeUp = WakePipe()
     let output = OutputDescriptor(output, name: "standard output", onFailure: wakeUp.wake)
     let error = OutputDescriptor(error, name: "standard error", after: output)
-    let screen = isatty(input) == 1 ? [output, error].first(where: \.isTerminal)?.descriptor : nil
-    isTerminal = screen != nil
-    terminal = Terminal(input: input, screen: isDumb ? nil : screen, wakeUp: wakeUp)
+    let drawn = isatty(input) == 1 ? [output, error].first(where: \.isTerminal) : nil
+    isTerminal = drawn != nil
+    terminal = Terminal(input: input, screen: isDumb ? nil : drawn?.descriptor, wakeUp: wakeUp)
     let renderer = LineRenderer(size: terminal.size, reflows: reflows)
-    let console = ConsoleState(screen: Screen(renderer: renderer), output: output, error: error, drawsOn: screen)
-    state = Mutex(console)
+    state = Mutex(ConsoleState(screen: Screen(renderer: renderer), output: output, error: error, drawn: drawn))
     reader = Mutex(ReaderState())
     self.onSuspend = onSuspend ?? { kill(0, SIGTSTP) }
   }
@@ -98,7 +97,7 @@ public final class Console: Sendable {
   }
 
   /// Makes the current or the next call of ``readLine(prompt:)`` return ``ReadResult/interrupted``.
-  public func wake() { terminal.wake() }
+  public func wake() { terminal.wakeUp.wake() }
 
   /// Redraws the line being edited after the window has changed its size.
   public func resized() {
@@ -119,7 +118,7 @@ public final class Console: Sendable {
       let drawing = leaving + state.screen.suspend() + (terminal.isInteractive ? Screen.pasteOff : "")
       if terminal.isInForeground { state.draw(drawing) }
     }
-    if terminal.isInteractive { state.withLock(\.screenQueue)?.waitUntilWritten() }
+    if terminal.isInteractive { state.withLock(\.drawn)?.queue.waitUntilWritten() }
     terminal.restoreMode()
   }
 
@@ -138,7 +137,7 @@ public final class Console: Sendable {
       let drawing = state.screen.resume()
       guard state.screen.isEditing || state.page != nil else { return }
       // This is tried once; a terminal that does not support the mode is read nevertheless.
-      _ = terminal.enterRawMode()
+      terminal.enterRawMode()
       state.lacksMode = false
       state.draw(state.page == nil ? Screen.pasteOn + drawing : Page.enter + (state.page?.redraw() ?? ""))
     }

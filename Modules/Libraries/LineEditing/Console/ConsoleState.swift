@@ -1,9 +1,9 @@
 /// The state that the threads of a ``Console`` share.
 struct ConsoleState: Sendable {
   var screen: Screen
-  /// The rows on the whole terminal, in place of the line, if there are some.
+  /// The rows that cover the whole terminal, if any.
   var page: Page?
-  /// The texts for the terminal that wait until the page is gone.
+  /// The texts to print on the terminal once the page is gone.
   private var held: [(text: String, stream: OutputDescriptor)] = []
   /// Whether the process is about to stop or has stopped, until ``Console/reclaimTerminal()``.
   var isStopping = false
@@ -11,56 +11,38 @@ struct ConsoleState: Sendable {
   var lacksMode = false
   /// Whether the terminal was closed while a line was edited.
   var isHungUp = false
-  /// Whether a pager may show long texts.
-  var allowsPaging = false
-  /// Whether a pager has the terminal.
-  var isPaging = false
   let output: OutputDescriptor
   let error: OutputDescriptor
+  /// The stream on which the line being edited is drawn; `nil` without a terminal.
+  let drawn: OutputDescriptor?
   /// The number of texts omitted since the last one that was printed.
-  private(set) var omitted = 0
+  private var omitted = 0
   private var isFailureReported = false
-  /// The descriptor of the stream on which the line being edited is drawn.
-  private let drawsOn: Int32?
 
-  init(screen: Screen, output: OutputDescriptor, error: OutputDescriptor, drawsOn: Int32?) {
-    self.screen = screen
-    self.output = output
-    self.error = error
-    self.drawsOn = drawsOn
+  init(screen: Screen, output: OutputDescriptor, error: OutputDescriptor, drawn: OutputDescriptor?) {
+    (self.screen, self.output, self.error, self.drawn) = (screen, output, error, drawn)
   }
 
-  /// The queue that drawings go to; `nil` if there is no terminal.
-  var screenQueue: OutputQueue? { drawsOn.map { $0 == output.descriptor ? output.queue : error.queue } }
-
-  /// Sends a drawing to the screen.
-  func draw(_ drawing: String) {
-    guard let drawsOn else { return }
-    (drawsOn == output.descriptor ? output : error).draw(drawing)
-  }
+  func draw(_ drawing: String) { drawn?.draw(drawing) }
 
   /// Prints above the line being edited, in one write(2) if both go to the same descriptor.
   ///
-  /// - Parameter id: The identity of the text. It takes the place of the last text if that has the same one.
+  /// - Parameter id: The identity of the text, which replaces the previous text if that has the same identity.
   mutating func print(_ text: String, to stream: OutputDescriptor, as id: Int? = nil) {
     guard stream.isTerminal else { return stream.print(text) }
-    if isCovered { return hold(text, for: stream) }
+    if page != nil { return hold(text, for: stream) }
     let erasing = screen.hide(withTextOf: id)
     let drawing = screen.redraw()
-    if let id, stream.descriptor == drawsOn { screen.identify(text, as: id) }
-    if stream.descriptor == drawsOn {
-      stream.print(text, between: erasing, and: drawing)
-    } else {
+    guard stream === drawn else {
       draw(erasing)
       stream.print(text)
-      draw(drawing)
+      return draw(drawing)
     }
+    if let id { screen.identify(text, as: id) }
+    stream.print(text, between: erasing, and: drawing)
   }
 
-  /// Whether a page or a pager covers the terminal.
-  private var isCovered: Bool { page != nil || isPaging }
-
-  /// Keeps a text until the page is gone. If there are too many, the oldest is omitted.
+  /// Keeps a text until the page is gone; if there are too many, omits the oldest.
   private mutating func hold(_ text: String, for stream: OutputDescriptor) {
     if held.count == Self.heldLimit {
       held.removeFirst()
@@ -69,7 +51,7 @@ struct ConsoleState: Sendable {
     held.append((text, stream))
   }
 
-  /// Prints the texts that were kept while there was a page.
+  /// Prints the texts that were kept meanwhile.
   mutating func printHeld() {
     reportOmitted()
     for (text, stream) in held { stream.print(text) }
@@ -85,14 +67,14 @@ struct ConsoleState: Sendable {
     print(text, to: output, as: id)
   }
 
-  /// Prints a failure on standard error, once.
+  /// Reports a failure on standard error, once.
   mutating func report(_ failure: WriteFailure) {
     if isFailureReported { return }
     isFailureReported = true
     print(failure.message.visible + "\n", to: error)
   }
 
-  /// Prints the number of omitted texts on standard error, unless it is zero.
+  /// Reports the number of omitted texts on standard error, if any.
   mutating func reportOmitted() {
     guard omitted > 0 else { return }
     let messages = omitted == 1 ? "1 message was" : "\(omitted) messages were"

@@ -43,16 +43,8 @@ public struct FullScreen: Sendable {
     console.reader.withLock { reader in
       if let key = reader.keys.popFirst() { return .key(key) }
       let milliseconds = duration.map { Int32(clamping: max(0, Int64(($0 / .milliseconds(1)).rounded(.up)))) }
-      switch console.nextInput(within: reader.timeout ?? milliseconds) {
-      case .bytes(let bytes): reader.keys += reader.decoder.decode(bytes)
-      case .silence: reader.keys += reader.decoder.flush()
-      case .foreground: console.reclaimTerminal(ifReleased: true)
-      case .woken: return .woken
-      case .end, .failed:
-        console.state.withLock { $0.isHungUp = true }
-        return .end
-      }
-      return reader.keys.popFirst().map(KeyInput.key) ?? .silence
+      let input = console.readKeys(within: milliseconds, &reader)
+      return reader.keys.popFirst().map(KeyInput.key) ?? input
     }
   }
 
@@ -82,7 +74,7 @@ extension Console {
     let resizing = signalSource(SIGWINCH, on: .global()) { [weak self] in self?.wake() }
     defer { withExtendedLifetime(resizing) {} }
     let size = terminal.size
-    RawMode.isFullScreen.store(true, ordering: .releasing)
+    Terminal.isFullScreen.store(true, ordering: .releasing)
     update { state in
       state.page = Page(size: size)
       guard !state.isStopping else { return }
@@ -99,10 +91,10 @@ extension Console {
       if !state.screen.isSuspended { state.draw("\(Page.leave)") }
       state.printHeld()
     }
-    state.withLock(\.screenQueue)?.waitUntilWritten()
-    RawMode.isFullScreen.store(false, ordering: .releasing)
+    state.withLock(\.drawn)?.queue.waitUntilWritten()
+    Terminal.isFullScreen.store(false, ordering: .releasing)
     // A wake-up that was for the page must not interrupt the next line.
-    _ = terminal.takeWake()
-    terminal.enterCbreakMode()
+    _ = terminal.wakeUp.clear()
+    terminal.enterRawMode(keepsSignals: true)
   }
 }

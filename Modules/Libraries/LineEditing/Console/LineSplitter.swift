@@ -10,7 +10,7 @@ public struct LineSplitter: Sendable {
   private var start = 0
   private var searched = 0
   /// Whether the rest of a line that is too long is being skipped.
-  public private(set) var isSkipping = false
+  private var isSkipping = false
 
   private let limit: Int
 

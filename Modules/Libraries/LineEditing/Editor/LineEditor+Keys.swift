@@ -42,7 +42,6 @@ extension LineEditor {
     case "w": return kill(blankWordStart..<cursor)
     case "y": return insert(killed)
     case "z": return .suspend
-    case "_": return undo()
     default: return .nothing
     }
   }

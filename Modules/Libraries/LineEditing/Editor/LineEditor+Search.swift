@@ -35,7 +35,6 @@ extension LineEditor {
       return .redraw
     default:
       search = nil
-      prepareUndo(of: key)
       let outcome = perform(key)
       return outcome == .nothing ? .redraw : outcome
     }

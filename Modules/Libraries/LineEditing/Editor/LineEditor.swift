@@ -20,7 +20,7 @@ struct LineEditor: Sendable {
 
   /// The kind of a key, which the effect of the next key depends on.
   enum Purpose: Sendable {
-    case type, kill, complete, other
+    case kill, complete, other
   }
 
   var text: [Character] = []
@@ -33,7 +33,6 @@ struct LineEditor: Sendable {
   var drafts: [Int: [Character]] = [:]
   /// The prefix of the lines that Up and Down show.
   var recalledPrefix: [Character] = []
-  var undoSteps: [UndoStep] = []
   var search: Search?
   /// The text that is being pasted.
   var pasted: String?
@@ -57,7 +56,6 @@ struct LineEditor: Sendable {
     previousPurpose = purpose
     purpose = .other
     if search != nil, let outcome = handleInSearch(key) { return outcome }
-    prepareUndo(of: key)
     return perform(key)
   }
 
@@ -90,7 +88,6 @@ struct LineEditor: Sendable {
     historyIndex = history.lines.count
     drafts = [:]
     recalledPrefix = []
-    undoSteps = []
     search = nil
   }
 

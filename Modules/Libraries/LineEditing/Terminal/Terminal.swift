@@ -9,7 +9,8 @@ final class Terminal: Sendable {
   let input: Int32
   /// The descriptor on which the line is drawn; `nil` if lines are not edited.
   let screen: Int32?
-  private let wakeUp: WakePipe
+  /// Makes the current or the next wait for input return ``Input/woken``.
+  let wakeUp: WakePipe
 
   init(input: Int32, screen: Int32?, wakeUp: WakePipe) {
     self.input = input
@@ -22,34 +23,6 @@ final class Terminal: Sendable {
 
   /// The current size of the screen.
   var size: WindowSize { screen.map { WindowSize(of: $0) } ?? .usual }
-
-  /// Whether the process is in the foreground, and so may draw on the terminal and change its mode.
-  var isInForeground: Bool { RawMode.isInForeground(input) }
-
-  /// Whether this process has changed the mode and not restored it.
-  var hasOwnMode: Bool { RawMode.isEntered(input) }
-
-  /// Enters raw mode, where every key arrives immediately, including Ctrl-C and Ctrl-Z.
-  ///
-  /// - Returns: `false` on failure, and in the background.
-  func enterRawMode() -> Bool {
-    isInteractive && RawMode.enter(input, keepsSignals: false)
-  }
-
-  /// Enters cbreak mode, where keys wait for the next line, but Ctrl-C and Ctrl-Z are signals.
-  func enterCbreakMode() {
-    if isInteractive { _ = RawMode.enter(input, keepsSignals: true) }
-  }
-
-  /// Restores the original mode.
-  func restoreMode() {
-    RawMode.restore(input)
-  }
-
-  /// Makes the current or the next wait for input return ``Input/woken``.
-  func wake() {
-    wakeUp.wake()
-  }
 
   /// Waits for input on the calling thread.
   ///
@@ -80,14 +53,11 @@ final class Terminal: Sendable {
     return wakeUp.clear() ? .woken : .foreground
   }
 
-  /// Waits until the process is in the foreground and not stopping, or ``wake()`` was called.
+  /// Waits until the process is in the foreground and not stopping, or is woken.
   private func waitForForeground(isStopping: () -> Bool) {
     var descriptor = pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0)
     while isStopping() || !isInForeground, poll(&descriptor, 1, 250) <= 0 {}
   }
-
-  /// Returns whether ``wake()`` was called since the last call.
-  func takeWake() -> Bool { wakeUp.clear() }
 
   private func read() -> Input? {
     var error: Int32 = 0
@@ -146,7 +116,7 @@ enum Input: Equatable, Sendable {
   case failed(Int32)
   /// The process has come into the foreground.
   case foreground
-  /// ``Terminal/wake()`` was called.
+  /// ``WakePipe/wake()`` was called.
   case woken
   /// Nothing arrived in time.
   case silence

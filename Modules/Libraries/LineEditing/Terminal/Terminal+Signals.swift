@@ -14,7 +14,7 @@ private struct SavedTerminalMode {
   let previous: UnsafeMutablePointer<sigaction>
 }
 
-extension RawMode {
+extension Terminal {
   /// The signals that end the process unless the app handles them.
   private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGPROF]
   /// The signals of a crash; a handler that the app installed before runs after the mode is restored.

@@ -6,49 +6,49 @@ import Darwin
 import Glibc
 #endif
 
-/// The mode in which keys arrive one by one and unechoed, and the terminals that are in it.
+/// The raw mode, in which keys arrive one by one and unechoed.
 ///
 /// The original mode is restored when the process exits or is killed by a signal without a handler.
-enum RawMode {
-  /// Whether a page covers the terminal, which has to be left when the process ends.
+extension Terminal {
+  /// Whether a page covers a terminal, which has to be left when the process ends.
   static let isFullScreen = Atomic<Bool>(false)
   private static let restoresWhenKilled = Atomic<Bool>(false)
   private static let originals = Mutex<[Int32: termios]>([:])
   private static let restoresAtExit: Bool =
     atexit {
-      for descriptor in RawMode.originals.withLock({ Array($0.keys) }) where RawMode.isInForeground(descriptor) {
+      for descriptor in originals.withLock({ Array($0.keys) }) where isInForeground(descriptor) {
         let leaving = isFullScreen.load(ordering: .acquiring) ? "\(Page.leave)" : ""
         let ending = Array("\(leaving)\(Screen.pasteOff)\r\n".utf8)
         _ = write(descriptor, ending, ending.count)
-        RawMode.restore(descriptor)
+        restore(descriptor)
       }
     } == 0
 
-  /// Changes the mode of a terminal, even if another process has changed it since the last call.
+  /// Enters raw mode, even if another process has changed the mode since the last call.
   ///
-  /// - Parameters:
-  ///   - descriptor: The terminal.
-  ///   - keepsSignals: Whether Ctrl-C and Ctrl-Z are signals instead of keys.
+  /// - Parameter keepsSignals: Whether Ctrl-C and Ctrl-Z are signals instead of keys.
   /// - Returns: `false` on failure, and in the background, where another process owns the terminal.
-  static func enter(_ descriptor: Int32, keepsSignals: Bool) -> Bool {
-    guard isInForeground(descriptor) else { return false }
-    _ = restoresAtExit
-    return originals.withLock { originals in
+  @discardableResult func enterRawMode(keepsSignals: Bool = false) -> Bool {
+    guard isInteractive, isInForeground else { return false }
+    _ = Self.restoresAtExit
+    return Self.originals.withLock { originals in
       var mode = termios()
-      guard tcgetattr(descriptor, &mode) == 0 else { return false }
-      let original = originals[descriptor] ?? mode
-      if !restoresWhenKilled.exchange(true, ordering: .relaxed) { restoreWhenKilled(descriptor, to: original) }
-      guard set(raw(original, keepsSignals: keepsSignals), descriptor) else { return false }
-      originals[descriptor] = original
+      guard tcgetattr(input, &mode) == 0 else { return false }
+      let original = originals[input] ?? mode
+      if !Self.restoresWhenKilled.exchange(true, ordering: .relaxed) { Self.restoreWhenKilled(input, to: original) }
+      guard Self.set(Self.raw(original, keepsSignals: keepsSignals), input) else { return false }
+      originals[input] = original
       return true
     }
   }
 
-  /// Returns whether the mode of a terminal was changed and not restored.
-  static func isEntered(_ descriptor: Int32) -> Bool { originals.withLock { $0[descriptor] != nil } }
+  /// Whether this process has changed the mode and not restored it.
+  var hasOwnMode: Bool { Self.originals.withLock { $0[input] != nil } }
 
-  /// Restores the original mode of a terminal, if it was changed.
-  static func restore(_ descriptor: Int32) {
+  /// Restores the original mode, if it was changed.
+  func restoreMode() { Self.restore(input) }
+
+  private static func restore(_ descriptor: Int32) {
     originals.withLock { originals in
       guard let original = originals.removeValue(forKey: descriptor), isInForeground(descriptor) else { return }
       _ = set(original, descriptor)
@@ -75,7 +75,9 @@ enum RawMode {
     return true
   }
 
-  /// Returns whether the process is in the foreground of a terminal, and so may change its mode.
+  /// Whether the process is in the foreground, and so may draw on the terminal and change its mode.
+  var isInForeground: Bool { Self.isInForeground(input) }
+
   static func isInForeground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group == -1 || group == getpgrp()

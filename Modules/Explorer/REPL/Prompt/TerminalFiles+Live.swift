@@ -1,0 +1,86 @@
+public import CommandLineOptions
+import Foundation
+package import LineEditing
+
+/// The files of the user at a terminal, which may belong to another process than the app.
+package struct TerminalFiles: Sendable {
+  /// Reads the lines of a script.
+  package var read: @Sendable (_ path: String) throws(CommandError) -> Script
+  /// Writes a text to a new file.
+  package var write: @Sendable (_ text: String, _ path: String) throws(CommandError) -> Void
+
+  /// Creates access to files from its functions.
+  package init(
+    read: @escaping @Sendable (_ path: String) throws(CommandError) -> Script,
+    write: @escaping @Sendable (_ text: String, _ path: String) throws(CommandError) -> Void
+  ) {
+    (self.read, self.write) = (read, write)
+  }
+
+  /// The files of this process.
+  package static let local = TerminalFiles(
+    read: { path throws(CommandError) in
+      do throws(UsageError) {
+        return try Script(file: path)
+      } catch {
+        throw CommandError(error.message)
+      }
+    },
+    write: { text, path throws(CommandError) in
+      let stream = fopen((path as NSString).expandingTildeInPath, "wx")
+      let isWritten = stream.map { fputs(text, $0) >= 0 } ?? false
+      let isClosed = stream.map { fclose($0) == 0 } ?? false
+      if isWritten, isClosed { return }
+      throw CommandError("cannot write \(path): \(String(cString: strerror(errno)))").at(path)
+    })
+
+  /// No files, for programs.
+  package static let none = TerminalFiles(
+    read: { _ throws(CommandError) in throw CommandError("only a terminal has files; send the lines instead") },
+    write: { _, _ throws(CommandError) in throw CommandError("only a terminal has files; leave the file out") })
+}
+
+extension Script {
+  private static let (sizeLimit, lineLimit) = (16 << 20, 1_000_000)
+
+  /// Reads a file, or a pipe to its end.
+  ///
+  /// - Throws: An error if it cannot be read, or if it has more than 16 MiB or a million lines.
+  public init(file: String) throws(UsageError) { try self.init(file: file, called: "the script \(file)") }
+
+  /// Reads a file that errors call by a name.
+  init(file: String, called name: String) throws(UsageError) {
+    var (splitter, lines) = (LineSplitter(), [ReadResult]())
+    let data: Data
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: (file as NSString).expandingTildeInPath))
+      data = try handle.read(upToCount: Self.sizeLimit + 1) ?? Data()
+    } catch {
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      let reason = cause.flatMap { strerror(Int32(truncatingIfNeeded: $0.code)) }.map { String(cString: $0) }
+      throw UsageError("cannot read \(name): \(reason ?? error.localizedDescription)")
+    }
+    splitter.add(data)
+    while lines.count <= Self.lineLimit, let line = splitter.next() ?? splitter.rest() { lines.append(line) }
+    if data.count > Self.sizeLimit || lines.count > Self.lineLimit {
+      throw UsageError("cannot read \(name): it has more than 16 MiB or 1000000 lines; use standard input")
+    }
+    self.init(name: file, lines: lines)
+  }
+}
+
+extension Completion {
+  /// Returns the names of the files and folders that can continue a path.
+  package static func file(_ typed: Substring) -> Completion {
+    let start = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
+    let folder = URL(fileURLWithPath: start == typed.startIndex ? "." : String(typed[..<start]))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let word = typed[start...]
+    return Completion(
+      of: word,
+      by: names.filter { word.hasPrefix(".") || !$0.hasPrefix(".") }.map { name in
+        let values = try? folder.appendingPathComponent(name).resourceValues(forKeys: [.isDirectoryKey])
+        return values?.isDirectory == true ? name + "/" : name
+      })
+  }
+}
