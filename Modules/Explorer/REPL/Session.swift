@@ -87,6 +87,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
       let command = try Command(parsing: line) { name in
         scope.variables[name] ?? value(of: name, from: source)
       }
+      try app.check(command)
       return try execute(command, line, from: source, in: scope)
     } catch {
       let (error, layout) = (unknownStart(of: line) ?? error, runtime.output.layout())

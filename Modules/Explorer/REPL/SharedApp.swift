@@ -11,6 +11,8 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
   let catalog: ActionCatalog
   /// Creates the store of a new simulated world; `nil` for a world that cannot be created again.
   let rebuild: REPL<Store>.Rebuild?
+  /// The shadow that the terminals see in place of the app; `nil` if they see the app.
+  let shadow: MaskedShadow<Store.ActionType, Store.StateType>?
   /// The name of the action that ends the app; nothing waits behind a gate after it.
   let closingName = Locked<String?>(nil)
   /// The features whose gates are closed.
@@ -21,9 +23,9 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
 
   init(
     _ running: Running, _ description: AppDescription<Store.ActionType, Store.StateType>,
-    rebuild: REPL<Store>.Rebuild? = nil
+    rebuild: REPL<Store>.Rebuild? = nil, shadow: MaskedShadow<Store.ActionType, Store.StateType>? = nil
   ) {
-    (current, self.description, self.rebuild) = (Locked(running), description, rebuild)
+    (current, self.description, self.rebuild, self.shadow) = (Locked(running), description, rebuild, shadow)
     catalog = ActionCatalog(
       samples: description.samples, documentation: description.documentation, types: description.types)
   }
@@ -35,6 +37,19 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
   func replace(with running: Running) {
     current.withLock { $0 = running }
     closedGates.withLock { $0 = [] }
+  }
+
+  /// Throws if the terminals see a shadow, and a command would change the app, or show what the shadow does not have.
+  func check(_ command: Command) throws(CommandError) {
+    guard let shadow else { return }
+    if let failure = shadow.failure { throw CommandError(failure) }
+    switch command {
+    case .action, .branch, .gate, .tour, .wait: throw CommandError("this session is masked, and can only be looked at")
+    case .cost, .effects, .world: throw CommandError("this session is masked, and shows only what is recorded")
+    case .nothing, .help, .actions, .state, .log, .difference, .mute, .only, .filters, .expect, .source, .repeat, .set,
+      .screens, .variables, .exportTest, .why, .try, .travel, .quit:
+      break
+    }
   }
 
   /// Adds the terminal of another process, or removes it.
