@@ -47,8 +47,8 @@ enum App {
         to: name, version: version, console: console, options: options.repl,
         historyPath: Console.historyPath(of: historyName))
     }
-    if options.repl.isMasked, options.log != nil || options.monitor.listens {
-      throw UsageError("--mask cannot be combined with --log or --monitor, which show everything that is typed")
+    if options.repl.isMasked, !options.repl.writesSession, options.log == nil, !options.monitor.listens {
+      throw UsageError("--mask needs --record FILE, --ring FILE, --log FILE or --monitor, which it masks")
     }
     let log = try log(options.log, console)
     var (runtime, world) = try start(options, console)
@@ -84,7 +84,7 @@ enum App {
     over world: World, _ runtime: Runtime
   ) -> (store: AppStore, recorder: Recorder<AppAction, AppState>) {
     world.log?.begin("\(name) \(version)")
-    let recorder = runtime.appRecorder(program: "\(name) \(version)")
+    let recorder = runtime.appRecorder(program: "\(name) \(version)", logger: world.logger)
     return (AppStore(world: world, runtime: runtime, recorder: recorder), recorder)
   }
 

@@ -13,6 +13,8 @@ final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
   convenience init(world: World, runtime: Runtime, recorder: Recorder<AppAction, AppState>) {
     var world = world
     world.metrics = runtime.metrics
+    // The shadow is logged in its place.
+    if runtime.isMasked { world.log = nil }
     self.init(
       subject: .values(initialValue: AppState()),
       reducer: Feature.app.reducer.measured("reducers", by: runtime.metrics),
@@ -30,12 +32,16 @@ extension AppStore {
 }
 
 extension Runtime {
-  /// Returns the recorder of the store of the app.
+  /// Returns the recorder of the store of the app, with a shadow if the session is masked.
   ///
-  /// - Parameter program: The name and the version of the app.
-  func appRecorder(program: String = "App") -> Recorder<AppAction, AppState> {
-    let masked =
-      isMasked ? try? MaskedReplay(from: AppState(), Feature.app.reducer, rules: PromptFeature.maskRules) : nil
-    return recorder(initialState: AppState(), reducer: Feature.app.reducer, program: program, masked: masked)
+  /// - Parameters:
+  ///   - program: The name and the version of the app.
+  ///   - logger: The middleware that logs the shadow.
+  func appRecorder(
+    program: String = "App", logger: AnyMiddleware<AppAction, Never, AppState> = .identity
+  ) -> Recorder<AppAction, AppState> {
+    let (state, reducer) = (AppState(), Feature.app.reducer)
+    let shadow = shadow(of: state, reducer, rules: PromptFeature.maskRules, logger: logger)
+    return recorder(initialState: state, reducer: reducer, program: program, shadow: shadow)
   }
 }

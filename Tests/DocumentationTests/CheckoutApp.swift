@@ -21,12 +21,15 @@ struct CheckoutApp {
   let repl: REPL<Store>
 
   static let table = OptionTable(
-    program: name, overview: "", options: REPLOptions.table, footer: "", defaults: REPLOptions())
+    program: name, overview: "", options: REPLOptions.table, subcommands: REPLOptions.subcommands, footer: "",
+    defaults: REPLOptions())
 
   init(console: Console, options: REPLOptions = REPLOptions(), program: String = "Shop 1") {
     let clock = VirtualClock()
     let runtime = Runtime.simulated(clock: clock, console: console, options: options)
-    let recorder = runtime.recorder(initialState: Checkout.State(), reducer: Checkout.reducer, program: program)
+    let recorder = runtime.recorder(
+      initialState: Checkout.State(), reducer: Checkout.reducer, program: program,
+      shadow: runtime.shadow(of: Checkout.State(), Checkout.reducer))
     let store = Store(
       subject: .init(initialValue: Checkout.State()), reducer: Checkout.reducer,
       middleware: recorder.recording(Checkout.middleware.inject(clock)), effects: runtime.effects)
@@ -36,14 +39,19 @@ struct CheckoutApp {
   /// Runs the prompt, and returns its exit code.
   func run() async -> Int32 { await onThread { repl.run() } }
 
-  /// Replays a recording with the arguments of a command line, and returns the exit code.
-  static func run(_ arguments: [String], _ console: Console) async -> Int32 {
+  /// Runs the program with the arguments of a command line, and returns the exit code.
+  static func run(_ arguments: [String], _ console: Console, program: String) async -> Int32 {
     await onThread {
       table.run(arguments, console: console) { options, console throws(UsageError) in
-        guard let file = try options.replayedFile else { return 0 }
+        let masked = try options.maskRecording(
+          program: program, initialState: Checkout.State(), reducer: Checkout.reducer, console: console)
+        if let masked { return masked }
+        guard let file = try options.replayedFile else {
+          return CheckoutApp(console: console, options: options, program: program).repl.run()
+        }
         do throws(RecordingFileError) {
           let replay = try Replay(
-            of: file, program: "\(name) 2", initialState: Checkout.State(), reducer: Checkout.reducer,
+            of: file, program: program, initialState: Checkout.State(), reducer: Checkout.reducer,
             console: console, options: options)
           let store = Store(
             subject: .init(initialValue: replay.initialState), reducer: Checkout.reducer,

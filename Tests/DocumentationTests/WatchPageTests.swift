@@ -63,6 +63,7 @@ struct WatchPageTests {
     let path = folder.path + "/Shop.sock"
     let monitor = try Monitor(of: app.repl, program: "Shop 1", at: SocketPath(path))
     let all = RemotePrompt(over: app.repl, number: 9, RemoteSettings(), files: .none) { _ in }
+    let rows = page.commandRows
     let names = rows.flatMap(\.commands).map { String($0.prefix { $0 != " " }) }
     #expect(
       Set(names) == Set(all.completion(of: ":", at: 1).0.candidates.map { $0.trimmingCharacters(in: .whitespaces) }))
@@ -80,5 +81,15 @@ struct WatchPageTests {
     #expect(await code == 0)
     #expect(try await supportCode == 0)
     monitor.stop()
+  }
+}
+
+extension Document {
+  /// The rows of a table of commands: the commands, and what they do.
+  var commandRows: [(commands: [String], meaning: String)] {
+    text.split(separator: "\n").filter { $0.hasPrefix("| `:") }.map { row in
+      let cells = row.split(separator: "|").map(String.init)
+      return (cells[0].matches(of: /`(.*?)`/).map { String($0.1) }, cells[1])
+    }
   }
 }

@@ -47,9 +47,34 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     app: AppDescription<Store.ActionType, Store.StateType> = AppDescription(), rebuild: Rebuild? = nil,
     historyPath: String? = nil
   ) {
-    self.app = SharedApp((store, recorder, runtime), app, rebuild: rebuild)
+    self.app = SharedApp((store, recorder, runtime), app, rebuild: runtime.isMasked ? nil : rebuild)
     session = Session(over: self.app, console: runtime.console)
     self.historyPath = historyPath
+  }
+
+  /// What other processes use: the REPL itself or, if the session is masked, one that can only look at the shadow.
+  package enum Served {
+    case app
+    case shadow(REPL<AnyStoreType<Store.ActionType, Store.StateType>>)
+    /// The session is masked, and has no shadow.
+    case nothing
+  }
+
+  /// What other processes use.
+  package var served: Served {
+    let (_, recorder, runtime) = app.running
+    guard let shadow = recorder.shadow else { return runtime.isMasked ? .nothing : .app }
+    return .shadow(REPL<AnyStoreType>(of: shadow, runtime.ofShadow, app.description))
+  }
+
+  private init<Action, State>(
+    of shadow: MaskedShadow<Action, State>, _ runtime: Runtime, _ description: AppDescription<Action, State>
+  ) where Store == AnyStoreType<Action, State> {
+    var description = description
+    description.world = nil
+    app = SharedApp((shadow.store, shadow.recorder, runtime), description, shadow: shadow)
+    session = Session(over: app)
+    historyPath = nil
   }
 
   /// The state of the current store, which `:branch` replaces.
@@ -78,7 +103,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ) -> Int32 {
     whileServingMainActor {
       let runtime = session.runtime
-      if runtime.recordingFile?.isOpen == false || runtime.ring?.isOpen == false { return console.finish(code: 1) }
+      if !runtime.canRun(with: session.recorder) { return console.finish(code: 1) }
       defer {
         runtime.recordingFile?.flush()
         runtime.ring?.end()

@@ -1,38 +1,38 @@
 public import ConcurrencyRex
 public import Instrumentation
 public import LineEditing
-public import Recorder
+import Recorder
 public import SwiftRex
 
 /// Everything that a store and a REPL over it share: the reports, the costs, the effects, the clock, the shutdown.
 public struct Runtime: Sendable {
   /// The executor of the effects of the store, and their number in flight.
-  public let effects: EffectScope
+  public private(set) var effects: EffectScope
   /// The costs of the actions, if the store is measured by ``metrics``.
-  public let costs: Costs
+  public private(set) var costs: Costs
   /// The shutdown of the program.
   public let shutdown: Shutdown
-  let time: any ClockDriver
+  private(set) var time: any ClockDriver
   /// The right to handle actions and to move the simulated clock, which one terminal has at a time.
-  let turn: Turn
-  private let logEntries: Int
+  private(set) var turn: Turn
+  let logEntries: Int
   /// The file in which the session is recorded; `nil` without `--record`.
-  let recordingFile: RecordingFile?
-  /// Whether the strings in that file are renamed.
+  private(set) var recordingFile: RecordingFile?
+  /// Whether everything that leaves the app is masked; see ``shadow(of:_:rules:logger:)``.
   public let isMasked: Bool
   /// The file with the last actions; `nil` without `--ring`.
   let ring: RingFile?
 
-  let terminal: TerminalID
+  private(set) var terminal: TerminalID
   /// The console of the app.
   let console: Console
-  let output: Output
-  let reporter: Reporter
+  private(set) var output: Output
+  private(set) var reporter: Reporter
   /// The reports of the actions that were handled.
-  let reports: ActionReports
+  private(set) var reports: ActionReports
   /// The reports at the terminal of the app, as the actions are handled.
-  let ownReports: ActionReports
-  let interruption: Interruption
+  private(set) var ownReports: ActionReports
+  private(set) var interruption: Interruption
 
   init(
     effects: EffectScope, time: any ClockDriver, shutdown: Shutdown, console: Console = .standard, output: Output,
@@ -51,10 +51,8 @@ public struct Runtime: Sendable {
 
   /// Creates the runtime of another store that replaces the first one, on a clock of its own.
   init(replacing other: Runtime, clock: VirtualClock) {
-    (shutdown, output, reporter, costs) = (other.shutdown, other.output, other.reporter, other.costs)
-    (turn, interruption, terminal) = (other.turn, other.interruption, other.terminal)
-    (logEntries, recordingFile, isMasked) = (other.logEntries, nil, false)
-    (ring, console) = (other.ring, other.console)
+    self = other
+    recordingFile = nil
     time = SimulatedTime(clock: clock, shutdown: shutdown)
     effects = .simulated(clock, output)
     reports = ActionReports(output, reporter)
@@ -63,11 +61,19 @@ public struct Runtime: Sendable {
 
   /// Creates the runtime of a terminal of another process, over that of the app.
   init(_ app: Runtime, terminal: TerminalID, _ output: Output, _ reporter: Reporter, _ interruption: Interruption) {
-    (effects, costs, shutdown, time, console) = (app.effects, app.costs, app.shutdown, app.time, app.console)
-    (turn, logEntries) = (app.turn, app.logEntries)
-    (recordingFile, isMasked, ring) = (app.recordingFile, app.isMasked, app.ring)
+    self = app
     (self.terminal, self.output, self.reporter, self.interruption) = (terminal, output, reporter, interruption)
-    (reports, ownReports) = (ActionReports(output, reporter), app.ownReports)
+    reports = ActionReports(output, reporter)
+  }
+
+  /// The runtime of a masked shadow of the app. Nothing that is done with it has an effect on the app, or shows its effects
+  /// and costs; waiting does not move a simulated clock.
+  var ofShadow: Runtime {
+    var shadow = self
+    (shadow.effects, shadow.costs) = (EffectScope(), Costs())
+    (shadow.time, shadow.turn) = (RealTime(shutdown: shutdown), Turn(wake: shutdown.wake))
+    shadow.recordingFile = nil
+    return shadow
   }
 
   /// Whether the terminal belongs to another process than the store.
@@ -121,67 +127,6 @@ public struct Runtime: Sendable {
     return isTaken
   }
 
-  /// Returns a recorder for a store, which also reports each action to the user.
-  ///
-  /// With `--record`, it writes each action to a file, and with `--ring` the last ones. If the file cannot be created,
-  /// `run` of the REPL ends.
-  ///
-  /// The store uses `Recorder.recording(_:)` of its whole middleware.
-  ///
-  /// - Parameters:
-  ///   - initialState: The initial state of the app.
-  ///   - earlier: A recording that continues; `nil` to begin with the initial state.
-  ///   - reducer: The reducer of the store.
-  ///   - program: The name and the version of the app, which a replay compares.
-  ///   - masked: The replay that is written to the file in place of the session, if ``isMasked``.
-  public func recorder<Action, State>(
-    initialState: State, continuing earlier: Recording<Action, State>? = nil, reducer: Reducer<Action, State>,
-    program: String = "an app", masked: MaskedReplay<Action, State>? = nil
-  ) -> Recorder<Action, State> {
-    if isMasked, masked == nil {
-      output.warn("the initial state cannot be masked, so nothing is recorded")
-    } else {
-      recordingFile?.begin(
-        program: program, initialState: masked?.state ?? earlier?.initialState ?? initialState,
-        after: earlier?.count ?? 0, isMasked: isMasked)
-    }
-    let (file, reports) = (recordingFile, reports)
-    let append = recordingFile.map { appending(to: $0, masked) }
-    let recorder = Recorder(
-      initialState: initialState, continuing: earlier, reducer: reducer, limit: logEntries, now: { time.now },
-      wantsStates: { reports.isWanted || file?.isOpen == true }
-    ) { action, states in
-      if let states { append?(action, states) }
-      reports.add(action, states)
-    }
-    if let last = ring?.begin(program: program, with: recorder) {
-      let command = "\(program.prefix { $0 != " " }) --replay \(last.asShellWord)"
-      output.warn("the last run ended without a goodbye; to look at its last actions, type: \(command)")
-    }
-    return recorder
-  }
-
-  /// Returns a function that writes an action to a file, or what a masked replay makes of it.
-  private func appending<Action, State>(
-    to file: RecordingFile, _ masked: MaskedReplay<Action, State>?
-  ) -> @Sendable (RecordedAction<Action>, (before: State, after: State)) -> Void {
-    guard let masked else { return { file.append($0, $1) } }
-    let replay = Locked(masked)
-    return { action, states in
-      if !file.isOpen { return }
-      do {
-        let (step, kept) = try replay.withLock { replay in
-          let count = replay.kept.count
-          return (try replay.replay((action, states)), replay.kept.dropFirst(count))
-        }
-        for string in kept { output.warn("--mask: " + MaskReport.text(of: string)) }
-        file.append(step.action, step.states)
-      } catch {
-        file.end(because: (error as? RecordingFileError)?.message ?? "\(error)")
-      }
-    }
-  }
-
   /// A recorder of ``costs``. It uses the machine's clock, even in simulated time.
   public var metrics: MetricsRecorder {
     let start = ContinuousClock.now
@@ -193,12 +138,5 @@ extension EffectScope {
   /// Returns the scope of a store on a virtual clock, whose warnings are printed.
   fileprivate static func simulated(_ clock: VirtualClock, _ output: Output) -> EffectScope {
     EffectScope(executor: clock, now: { clock.now.offset }, onWarning: { output.warn($0.message) })
-  }
-}
-
-extension String {
-  /// The text as a word of a command line, in quotation marks if it needs them.
-  fileprivate var asShellWord: String {
-    contains { !$0.isLetter && !$0.isNumber && !"/._-".contains($0) } ? "'\(replacing("'", with: "'\\''"))'" : self
   }
 }

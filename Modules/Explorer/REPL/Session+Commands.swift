@@ -5,7 +5,9 @@ import SwiftRex
 extension Session {
   /// Performs a line: dispatches its action, or runs its command.
   func perform(_ line: String, from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
-    switch try Command(parsing: line) {
+    let command = try Command(parsing: line)
+    try app.check(command)
+    switch command {
     case .nothing: return .done
     case .named(let name, let arguments): return try run(name, arguments, from: source, in: scope)
     case .action(let text):

@@ -4,8 +4,13 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Writes a test with the steps of some actions to a file, or prints it.
+  /// Writes a test with the steps of some actions to a file, or prints it. A test of a masked session is masked.
   func exportTest(_ request: TestRequest) throws(CommandError) {
+    var (recorder, request) = (recorder, request)
+    if let shadow = recorder.shadow {
+      if let failure = shadow.failure { throw CommandError(failure) }
+      (recorder, request) = (shadow.recorder, request.masked(by: shadow.mask))
+    }
     let recording = recorder.recording
     try recording.checkKept(request.numbers)
     if let path = request.expectation?.path {
@@ -17,6 +22,13 @@ extension Session {
 }
 
 extension TestRequest {
+  /// Returns the request with the expected value masked.
+  fileprivate func masked(by mask: (Literal) -> Literal) -> TestRequest {
+    var request = self
+    request.expectation = expectation.map { .init(path: $0.path, value: mask($0.value)) }
+    return request
+  }
+
   /// Writes the test to a file, and returns the lines that report it, or those of the test.
   ///
   /// - Parameter initialState: The state of the app before its first action.

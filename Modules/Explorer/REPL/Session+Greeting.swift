@@ -16,6 +16,10 @@ extension Session {
     let sample =
       app.description.examples.first.map { "Type an action, such as \($0); Tab completes it." }
       ?? "Tab completes actions and commands."
+    if app.shadow != nil {
+      let text = "\(actions) so far; :log shows them. This session is masked, and can only be looked at."
+      return text.rows(ofColumns: runtime.output.layout().columns).joined(separator: "\n")
+    }
     let list = catalog.signatures.isEmpty ? "" : ":actions lists every action, "
     let texts = [start, sample, "\(list):state shows the current state, :help shows more."]
     let columns = runtime.output.layout().columns

@@ -8,7 +8,12 @@ extension SharedApp {
   func branch(from place: TravelPlace) throws(CommandError) {
     let old = running
     let recording = old.recorder.recording
-    guard let rebuild else { throw CommandError(":branch needs a simulated world, which can be created again") }
+    guard let rebuild else {
+      throw CommandError(
+        old.runtime.isMasked
+          ? "a masked session stays in one world; :live returns to the current state"
+          : ":branch needs a simulated world, which can be created again")
+    }
     guard recording.first == 1 else { throw CommandError("the first actions are no longer recorded") }
     if case .without(let number) = place, let cause = recording.cause(of: number) {
       throw CommandError("an effect of \(cause) dispatched \(number); only an action that was typed can be left out")

@@ -11,6 +11,8 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
   let catalog: ActionCatalog
   /// Creates the store of a new simulated world; `nil` for a world that cannot be created again.
   let rebuild: REPL<Store>.Rebuild?
+  /// The shadow that the terminals see in place of the app; `nil` if they see the app.
+  let shadow: MaskedShadow<Store.ActionType, Store.StateType>?
   /// The name of the action that ends the app; nothing waits behind a gate after it.
   let closingName = Locked<String?>(nil)
   /// The features whose gates are closed.
@@ -21,9 +23,9 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
 
   init(
     _ running: Running, _ description: AppDescription<Store.ActionType, Store.StateType>,
-    rebuild: REPL<Store>.Rebuild? = nil
+    rebuild: REPL<Store>.Rebuild? = nil, shadow: MaskedShadow<Store.ActionType, Store.StateType>? = nil
   ) {
-    (current, self.description, self.rebuild) = (Locked(running), description, rebuild)
+    (current, self.description, self.rebuild, self.shadow) = (Locked(running), description, rebuild, shadow)
     catalog = ActionCatalog(
       samples: description.samples, documentation: description.documentation, types: description.types)
   }
@@ -35,6 +37,21 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
   func replace(with running: Running) {
     current.withLock { $0 = running }
     closedGates.withLock { $0 = [] }
+  }
+
+  /// Throws if the terminals see a shadow, and a command would change the app, or show what the shadow does not have.
+  func check(_ command: Command) throws(CommandError) {
+    guard let shadow else { return }
+    if let failure = shadow.failure { throw CommandError(failure) }
+    let name: Command.Name? = if case .named(let name, _) = command { name } else { nil }
+    switch name {
+    case nil where command == .nothing: break
+    case nil, .branch, .gate, .tour, .wait: throw CommandError("this session is masked, and can only be looked at")
+    case .cost, .effects, .world: throw CommandError("this session is masked, and shows only what is recorded")
+    case .help, .actions, .state, .log, .diff, .why, .try, .back, .forward, .goto, .skip, .live, .mute, .only, .watch,
+      .expect, .source, .repeat, .screens, .exportTest, .quit:
+      break
+    }
   }
 
   /// Adds the terminal of another process, or removes it.

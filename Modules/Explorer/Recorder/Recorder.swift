@@ -26,6 +26,8 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
 
   /// The initial state of the app.
   public let initialState: State
+  /// What others see in place of the recorded session; `nil` if they see the session itself.
+  public let shadow: MaskedShadow<Action, State>?
   @usableFromInline let now: @Sendable () -> Duration
   @usableFromInline let wantsStates: @Sendable () -> Bool
   @usableFromInline let observer: Observer?
@@ -41,18 +43,19 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ///   - earlier: A recording that continues; `nil` to begin with the initial state.
   ///   - reducer: The reducer of the store, which computes states again. It must be pure.
   ///   - limit: The number of actions that are kept, at least.
+  ///   - shadow: What others see in place of the recorded session. The observer has it follow each action.
   ///   - now: Returns the time since the start of the app.
   ///   - wantsStates: Returns whether the observer compares the states around the next action. Two copies of the state are
   ///     then made.
   ///   - observer: Receives each action after it was handled, on the thread that handles it.
   public init(
     initialState: State, continuing earlier: Recording<Action, State>? = nil, reducer: Reducer<Action, State>,
-    limit: Int = 1_000_000, now: @escaping @Sendable () -> Duration = { .zero },
+    limit: Int = 1_000_000, shadow: MaskedShadow<Action, State>? = nil, now: @escaping @Sendable () -> Duration = { .zero },
     wantsStates: @escaping @Sendable () -> Bool = { false },
     observer: Observer? = nil
   ) {
     (self.now, self.wantsStates, self.observer) = (now, wantsStates, observer)
-    self.initialState = initialState
+    (self.initialState, self.shadow) = (initialState, shadow)
     contents = Locked(earlier ?? Recording(of: initialState, reducer, limit: limit))
   }
 

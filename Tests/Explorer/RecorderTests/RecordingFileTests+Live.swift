@@ -181,8 +181,8 @@ struct RecordingFileTests {
     (text([:], ["time": "-1"]), "line 2: the time -1.0 is not from 0 to 9000000000.0 seconds"),
     (text() + "\n\n\n", "line 2: not an action"),
     (
-      "{\"type\":\"recording\",\"format\":3,\"program\":\"Market 9\",\"state\":\"\"}\n",
-      "line 1: format 3 is newer than this app; Market 9 wrote it"
+      "{\"type\":\"recording\",\"format\":4,\"program\":\"Market 9\",\"state\":\"\"}\n",
+      "line 1: format 4 is newer than this app; Market 9 wrote it"
     ),
     ("tea, salt\n", "line 1: not the beginning of a recording"), ("\n", "line 1: not the beginning of a recording"),
     (

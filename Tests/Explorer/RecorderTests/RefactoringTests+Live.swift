@@ -109,7 +109,7 @@ struct RefactoringTests {
   }
 
   @Test func `digests of format 1 are compared where they do not depend on the names of types`() throws {
-    let text = try folder.text(of: "session").replacing("\"format\":2", with: "\"format\":1")
+    let text = try folder.text(of: "session").replacing("\"format\":3", with: "\"format\":1")
     try folder.write(text.replacing(/,"fields":\[.*?\]/, with: ""), to: "session")
     let saved = try read(Self.refactoring())
     #expect(saved.difference == nil && saved.notCompared == ["articles"])

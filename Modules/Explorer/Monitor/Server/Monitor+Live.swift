@@ -14,18 +14,29 @@ public final class Monitor: Sendable {
   public let path: String
   private let stopServer: @Sendable () -> Void
 
-  /// Begins to listen, and serves clients on threads of its own.
+  /// Begins to listen, and serves clients on threads of its own. Clients of a masked session see its shadow.
   ///
   /// - Parameters:
   ///   - repl: The REPL whose app the clients use.
   ///   - program: The name and the version of the app.
   ///   - path: The path of the socket, which is removed at the end.
-  /// - Throws: An error if the path is in use, or if the system refuses a socket.
+  /// - Throws: An error if the path is in use, if the system refuses a socket, or if the session cannot be masked.
   public init<Store>(of repl: REPL<Store>, program: String, at path: SocketPath) throws(MonitorError) {
     self.path = path.path
-    let server = MonitorServer(try Listener(at: path), repl, program: program)
-    stopServer = server.stop
+    switch repl.served {
+    case .app: stopServer = Self.serve(repl, program, try Listener(at: path))
+    case .shadow(let shadow): stopServer = Self.serve(shadow, program, try Listener(at: path))
+    case .nothing: throw MonitorError("the session cannot be masked")
+    }
+  }
+
+  /// Begins to serve clients on a thread of its own, and returns the function that stops it.
+  private static func serve<Store>(
+    _ repl: REPL<Store>, _ program: String, _ listener: Listener
+  ) -> @Sendable () -> Void {
+    let server = MonitorServer(listener, repl, program: program)
     Thread(block: server.run).start()
+    return server.stop
   }
 
   /// Sends the last actions to all clients that read, and stops listening. This takes at most two seconds.

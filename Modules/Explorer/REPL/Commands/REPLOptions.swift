@@ -18,8 +18,10 @@ public struct REPLOptions: Equatable, Sendable {
 
   /// The file in which the session is recorded.
   var record: String?
-  /// Whether the strings in that file are renamed.
+  /// Whether everything that leaves the app is masked.
   public internal(set) var isMasked = false
+  /// Whether the session is written to a file.
+  public var writesSession: Bool { record != nil || ring != nil }
   /// The recording to mask in place of running the app.
   var mask: MaskRequest?
   /// The paths whose strings are kept.
@@ -53,8 +55,9 @@ public struct REPLOptions: Equatable, Sendable {
       if replay == nil, refactoring != Refactoring() {
         throw UsageError("--rename, --renames, --fill and --skip-unknown need --replay FILE or export-test")
       }
-      if record == nil, isMasked { throw UsageError("--mask needs --record FILE") }
-      if isMasked, ring != nil { throw UsageError("--ring FILE would not be masked: leave out --ring or --mask") }
+      if replay != nil, isMasked {
+        throw UsageError("mask RECORDING OUT masks a recording: leave out --mask or --replay")
+      }
       if replay != nil, ring != nil {
         throw UsageError("a replay has no crash to look into: leave out --ring or --replay")
       }
@@ -70,9 +73,11 @@ public struct REPLOptions: Equatable, Sendable {
       "--record", argument: "FILE", "a new file",
       help: "record the session in FILE, with everything that is typed, up to 1 GiB"
     ) { $0.record = $1 },
-    .init("--mask", help: "with --record: rename every text at random, so that the recording can be sent to others") {
-      $0.isMasked = true
-    },
+    .init(
+      "--mask",
+      help: "rename every text at random in what others may see: the files of --record and --ring, exported tests, and "
+        + "what other processes see"
+    ) { $0.isMasked = true },
     .init(
       "--keep", argument: "PATH", "a path", isList: true,
       help: "with mask: keep the texts at PATH, an action such as favorites.itemTapped or a part of the state; can be "
@@ -130,6 +135,6 @@ public struct REPLOptions: Equatable, Sendable {
       2  the command line is not valid
       3  an :expect failed, or a replay differs from its recording
       5  a replay left out actions that the app no longer has
-      6  a recording cannot be replayed
+      6  a recording cannot be read
     """
 }

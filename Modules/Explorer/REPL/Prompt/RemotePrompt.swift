@@ -11,6 +11,8 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   private let session: Session<Store>
   private let layout: Locked<Layout>
   private let terminal: TerminalID
+  /// Whether the user knows that the shadow of the app has ended.
+  private let isToldOfFailure = Locked(false)
 
   /// Creates a prompt.
   ///
@@ -56,7 +58,15 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   package var greeting: String { session.greeting(atStart: false) }
 
   /// Reports the actions that were handled since the last call, unless the filters of the user hide them.
-  package func follow() { session.follow() }
+  package func follow() {
+    session.follow()
+    guard let failure = session.app.shadow?.failure else { return }
+    let isTold = isToldOfFailure.withLock { isTold in
+      defer { isTold = true }
+      return isTold
+    }
+    if !isTold { session.runtime.output.printHelp(failure) }
+  }
 
   /// Returns the number of the action that a line dispatched after an action with a number; `nil` if there is none.
   package func number(ofActionFrom origin: LineOrigin, after number: Int) -> Int? {

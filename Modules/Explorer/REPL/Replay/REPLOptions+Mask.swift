@@ -5,7 +5,8 @@ import Recorder
 public import SwiftRex
 
 extension REPLOptions {
-  /// Masks the recording that the subcommand `mask` names, and returns the exit code; `nil` without the subcommand.
+  /// Masks the recording that the subcommand `mask` names, and returns the exit code, which is that of a replay unless the
+  /// new file cannot be written; `nil` without the subcommand.
   ///
   /// - Parameters:
   ///   - program: The name and the version of the app.
@@ -31,10 +32,10 @@ extension REPLOptions {
       if !isWritten { return 1 }
       let report = MaskReport(masked, in: mask.file, keptPaths)
       console.print(format == .json ? report.json : report.text)
-      return masked.differences.isEmpty ? 0 : 3
+      return saved.exitCode(isDifferent: !masked.differences.isEmpty)
     } catch {
       console.printError("\(name): \(error.message)")
-      return 1
+      return RecordingFileError.exitCode
     }
   }
 }

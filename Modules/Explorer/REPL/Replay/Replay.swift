@@ -57,8 +57,7 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
     if repl.console.isInteractive { runtime.output.printHelp("No effect runs in a replay.") }
     play(in: repl)
     let code = repl.run(scripts, keepsGoing: options.keepsGoing, startsWithScreens: options.startsWithScreens)
-    if code != 0 { return code }
-    return saved.difference != nil ? 3 : saved.skippedCount > 0 ? 5 : 0
+    return code == 0 ? saved.exitCode() : code
   }
 
   /// Dispatches the recorded actions, without printing them.
@@ -79,7 +78,16 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
   }
 }
 
+extension SavedRecording {
+  /// Returns the exit code of an app that replayed the recording.
+  ///
+  /// - Parameter isDifferent: Whether a further replay changed the state differently.
+  func exitCode(isDifferent: Bool = false) -> Int32 {
+    difference != nil || isDifferent ? 3 : skippedCount > 0 ? 5 : 0
+  }
+}
+
 extension RecordingFileError {
-  /// The exit code of an app that cannot replay a recording.
+  /// The exit code of an app that cannot read a recording.
   public static let exitCode: Int32 = 6
 }

@@ -7,8 +7,14 @@ package import SwiftRex
 enum RecordingLine {
   /// The version of the format. A later version of the app reads all earlier ones.
   ///
-  /// In format 1, digests depend on the names of types, and changes have no `fields`.
-  static let format = 2
+  /// In format 1, digests depend on the names of types, and changes have no `fields`. Before format 3, actions have no
+  /// `origin`.
+  static let format = 3
+  /// Who dispatched an action. A replay treats what a user typed like the code of the app.
+  enum Origin: String, Decodable {
+    case script
+  }
+
   /// The first characters of each recording.
   static let start = #"{"type":"recording","#
 
@@ -36,15 +42,19 @@ enum RecordingLine {
 
   /// Returns the line of an action, with what it changed if that is known.
   static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]?) -> String {
-    Literal.object([
-      "type": "action", "seq": action.number, "time": action.time / .seconds(1), "cause": action.source.cause,
-      "action": Literal(reflecting: action.action).description, "source": action.source.literal,
-      "changes": changes?.map { change in
-        Literal.object(
-          ["path": change.path, "digest": change.digest],
-          change.fields.isEmpty ? [:] : ["fields": change.fields.map(\.path).sorted()])
-      },
-    ]).json
+    Literal.object(
+      [
+        "type": "action", "seq": action.number, "time": action.time / .seconds(1), "cause": action.source.cause,
+        "action": Literal(reflecting: action.action).description, "source": action.source.literal,
+      ], action.source.origin == .script ? ["origin": Origin.script.rawValue] : [:],
+      [
+        "changes": changes?.map { change in
+          Literal.object(
+            ["path": change.path, "digest": change.digest],
+            change.fields.isEmpty ? [:] : ["fields": change.fields.map(\.path).sorted()])
+        }
+      ]
+    ).json
   }
 }
 

@@ -48,6 +48,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     let cause: Int?
     let action: String
     let source: ActionSource
+    let origin: RecordingLine.Origin?
     let changes: [Change]?
   }
 
@@ -104,7 +105,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     do throws(UnreadableValue) {
       let action: Action = try Self.decode(refactoring.apply(to: Self.parse(line.action)))
       let time = Duration.nanoseconds((line.time * 1e9).rounded())
-      let source = line.source.with(cause: line.cause)
+      let source = source(of: line).with(cause: line.cause)
       return .action(RecordedAction(action, number: number, source: source, time: time), changes)
     } catch {
       if !refactoring.skipsUnknown {
@@ -113,6 +114,13 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
       return .skipped(
         SkippedAction(number: number, action: String(line.action.prefix(200)), reason: error.reason), changes)
     }
+  }
+
+  /// Returns the source with its origin. In earlier formats, only the name of the function tells that it is a script.
+  private func source(of line: Line) -> ActionSource {
+    let isScript = line.origin == .script || format < 3 && line.source.function == "script"
+    guard isScript else { return line.source }
+    return ActionSource(file: line.source.file, line: line.source.line, info: line.source.info, origin: .script)
   }
 
   private static func parse(_ text: String) throws(UnreadableValue) -> Literal {

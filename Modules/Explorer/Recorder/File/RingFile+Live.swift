@@ -29,6 +29,7 @@ public final class RingFile: Sendable {
   private struct Contents {
     var hasBegun = false
     var program = ""
+    var isMasked = false
     /// The file with its lock, until the end.
     var file: DurableFile?
     /// Ends the writing to the file.
@@ -52,13 +53,14 @@ public final class RingFile: Sendable {
   ///
   /// - Parameters:
   ///   - program: The name and the version of the app.
-  ///   - recorder: The recorder of the store.
+  ///   - recorder: The recorder of the store, or that of its shadow.
+  ///   - isMasked: Whether the recorder is that of a shadow.
   /// - Returns: The path of the file of the last run if that ended without ``end()``: the file has moved there.
-  @discardableResult public func begin(program: String, with recorder: Recorder<some Sendable, some Sendable>)
-    -> String?
-  {
+  @discardableResult public func begin(
+    program: String, with recorder: Recorder<some Sendable, some Sendable>, isMasked: Bool = false
+  ) -> String? {
     let isFirst = contents.withLock { contents in
-      defer { (contents.hasBegun, contents.program) = (true, program) }
+      defer { (contents.hasBegun, contents.program, contents.isMasked) = (true, program, isMasked) }
       return !contents.hasBegun
     }
     guard isFirst else { return nil }
@@ -80,9 +82,10 @@ public final class RingFile: Sendable {
 
   /// Continues with the actions of another recorder, whose store replaces the first.
   package func follow<Action, State>(_ recorder: Recorder<Action, State>) {
-    let (file, program) = contents.withLock { ($0.file, $0.program) }
+    let (file, program, isMasked) = contents.withLock { ($0.file, $0.program, $0.isMasked) }
     guard let file else { return }
-    let writer = RingWriter(recorder, file: file, program: program, size: size, report: report)
+    let writer = RingWriter(
+      recorder, file: file, program: program, isMasked: isMasked, size: size, report: report)
     contents.withLock { contents in
       contents.stop?()
       let job = BackgroundWorker.add(writer.write)

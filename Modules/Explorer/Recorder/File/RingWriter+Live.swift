@@ -14,6 +14,7 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
   private let recorder: Recorder<Action, State>
   private let path: String
   private let program: String
+  private let isMasked: Bool
   private let size: Int
   private let report: @Sendable (String) -> Void
   private let contents = Locked(Contents())
@@ -54,10 +55,11 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
   private let hasStates = Locked(true)
 
   init(
-    _ recorder: Recorder<Action, State>, file: DurableFile, program: String, size: Int,
+    _ recorder: Recorder<Action, State>, file: DurableFile, program: String, isMasked: Bool, size: Int,
     report: @escaping @Sendable (String) -> Void
   ) {
-    (self.recorder, path, self.program, self.size, self.report) = (recorder, file.path, program, size, report)
+    (self.recorder, path, self.program, self.isMasked) = (recorder, file.path, program, isMasked)
+    (self.size, self.report) = (size, report)
     contents.withLock { $0.file = file }
   }
 
@@ -175,7 +177,7 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
   /// Returns the first line of a file that begins after an action.
   private func header(after number: Int, in recording: Recording<Action, State>) -> Data {
     func line(_ state: String?) -> Data {
-      Data((RecordingLine.header(program: program, state: state, after: number) + "\n").utf8)
+      Data((RecordingLine.header(program: program, state: state, after: number, isMasked: isMasked) + "\n").utf8)
     }
     guard hasStates.withLock(\.self) else { return line(nil) }
     // A longer text is cut, so that a large state takes no more time.

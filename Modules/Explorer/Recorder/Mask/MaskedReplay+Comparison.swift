@@ -77,9 +77,9 @@ extension [ValueChange] {
 extension Masker {
   /// Returns the source of an action with its note renamed, and the file if that is a script of the user.
   mutating func mask(_ source: ActionSource) -> ActionSource {
-    let isScript = source.function == "script"
-    guard source.info != nil || isScript else { return source }
-    let (file, info) = (isScript ? mask(source.file) : source.file, source.info.map { mask($0) })
-    return ActionSource(file: file, function: source.function, line: source.line, info: info).with(cause: source.cause)
+    let info = source.info.map { mask($0) }
+    guard source.origin == .script else { return info == nil ? source : source.with(info: info) }
+    return ActionSource(file: mask(source.file), line: source.line, info: info, origin: .script).with(
+      cause: source.cause)
   }
 }

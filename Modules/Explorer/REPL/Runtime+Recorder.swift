@@ -1,0 +1,82 @@
+public import Masking
+public import Recorder
+public import SwiftRex
+
+extension Runtime {
+  /// Returns a recorder for a store, which also reports each action to the user.
+  ///
+  /// With `--record`, it writes each action to a file, and with `--ring` the last ones. If the file cannot be created,
+  /// `run` of the REPL ends.
+  ///
+  /// The store uses `Recorder.recording(_:)` of its whole middleware.
+  ///
+  /// - Parameters:
+  ///   - initialState: The initial state of the app.
+  ///   - earlier: A recording that continues; `nil` to begin with the initial state.
+  ///   - reducer: The reducer of the store.
+  ///   - program: The name and the version of the app, which a replay compares.
+  ///   - shadow: The shadow of the session, which the files contain in its place. If it is missing although ``isMasked``,
+  ///     nothing is recorded, and `run` of the REPL ends.
+  public func recorder<Action, State>(
+    initialState: State, continuing earlier: Recording<Action, State>? = nil, reducer: Reducer<Action, State>,
+    program: String = "an app", shadow: MaskedShadow<Action, State>? = nil
+  ) -> Recorder<Action, State> {
+    let (file, reports) = (recordingFile, reports)
+    let recorder = Recorder(
+      initialState: initialState, continuing: earlier, reducer: reducer, limit: logEntries, shadow: shadow,
+      now: { time.now },
+      wantsStates: { reports.isWanted || file?.isOpen == true || shadow.map { $0.failure == nil } == true }
+    ) { action, states in
+      if let states, let step = shadow.map({ $0.follow((action, states)) }) ?? (action, states) {
+        file?.append(step.action, step.states)
+      }
+      reports.add(action, states)
+    }
+    if isMasked, shadow == nil {
+      output.warn("--mask: the session cannot be masked, so it does not begin")
+      return recorder
+    }
+    file?.begin(
+      program: program, initialState: shadow?.recorder.initialState ?? earlier?.initialState ?? initialState,
+      after: earlier?.count ?? 0, isMasked: shadow != nil)
+    if let last = ring?.begin(program: program, with: shadow?.recorder ?? recorder, isMasked: shadow != nil) {
+      let command = "\(program.prefix { $0 != " " }) --replay \(last.asShellWord)"
+      output.warn("the last run ended without a goodbye; to look at its last actions, type: \(command)")
+    }
+    return recorder
+  }
+
+  /// Returns a shadow for a recorder; `nil` unless the session is masked.
+  ///
+  /// - Parameters:
+  ///   - initialState: The initial state of the app.
+  ///   - reducer: The reducer of the store.
+  ///   - rules: The fields that are more than a text.
+  ///   - logger: A middleware that sees the masked actions and states, such as a log.
+  public func shadow<Action: Decodable, State: Decodable>(
+    of initialState: State, _ reducer: Reducer<Action, State>, rules: Masker.Rules = [:],
+    logger: AnyMiddleware<Action, Never, State> = .identity
+  ) -> MaskedShadow<Action, State>? {
+    guard isMasked else { return nil }
+    do throws(RecordingFileError) {
+      return try MaskedShadow(
+        of: initialState, reducer, rules: rules, limit: logEntries, logger: logger,
+        onKept: { output.warn("--mask: " + MaskReport.text(of: $0)) }, onFailure: { output.warn("--mask: " + $0) })
+    } catch {
+      output.warn("--mask: " + error.message)
+      return nil
+    }
+  }
+
+  /// Whether a session with a recorder can run: its files are open, and it has a shadow if it is masked.
+  func canRun(with recorder: Recorder<some Sendable, some Sendable>) -> Bool {
+    recordingFile?.isOpen != false && ring?.isOpen != false && (!isMasked || recorder.shadow != nil)
+  }
+}
+
+extension String {
+  /// The text as a word of a command line, in quotation marks if it needs them.
+  fileprivate var asShellWord: String {
+    contains { !$0.isLetter && !$0.isNumber && !"/._-".contains($0) } ? "'\(replacing("'", with: "'\\''"))'" : self
+  }
+}

@@ -1,0 +1,88 @@
+public import Inspection
+public import Masking
+public import SwiftRex
+
+/// A masked copy of a running session: a store without effects, to which each action of the app is dispatched masked.
+///
+/// Everything that leaves the app reads the shadow: the files of actions, the log, exported tests and the clients of the
+/// monitor. Texts are renamed here and nowhere else, so nothing that reads the shadow can see an original.
+///
+/// Cost: each action is masked on the thread that handles it, and reduced twice more.
+public final class MaskedShadow<Action: Sendable, State: Sendable>: Sendable {
+  /// An action, and the states before and after it.
+  public typealias Step = MaskedReplay<Action, State>.Step
+
+  /// The recorder of the masked actions.
+  public let recorder: Recorder<Action, State>
+  /// The store of the masked state. It ignores what is dispatched to it.
+  public let store: AnyStoreType<Action, State>
+  private let target: ReduxStoreBase<Action, State>
+  private let contents: Locked<Contents>
+  /// The time of the action that is being masked.
+  private let time: Locked<Duration>
+  private let onKept: @Sendable (KeptString) -> Void
+  private let onFailure: @Sendable (String) -> Void
+
+  private struct Contents {
+    var replay: MaskedReplay<Action, State>
+    var failure: String?
+  }
+
+  /// Creates the shadow of a session that has not begun.
+  ///
+  /// - Parameters:
+  ///   - initialState: The initial state of the app.
+  ///   - reducer: The reducer of the app.
+  ///   - rules: The fields that are more than a text.
+  ///   - limit: The number of actions that are kept, at least.
+  ///   - logger: A middleware that sees the masked actions and states, such as a log.
+  ///   - onKept: Receives each string that is not renamed, on the thread that handles actions.
+  ///   - onFailure: Receives the ``failure``, on that thread.
+  /// - Throws: An error if the initial state cannot be decoded after it was masked.
+  public init(
+    of initialState: State, _ reducer: Reducer<Action, State>, rules: Masker.Rules = [:], limit: Int = 1_000_000,
+    logger: AnyMiddleware<Action, Never, State> = .identity,
+    onKept: @escaping @Sendable (KeptString) -> Void = { _ in },
+    onFailure: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(RecordingFileError) where Action: Decodable, State: Decodable {
+    let (replay, time) = (try MaskedReplay(from: initialState, reducer, rules: rules), Locked(Duration.zero))
+    let recorder = Recorder(
+      initialState: replay.state, reducer: reducer, limit: limit, now: { time.withLock(\.self) })
+    target = ReduxStoreBase(
+      subject: .init(initialValue: replay.state), reducer: reducer,
+      middleware: recorder.recording(logger.lift(outputAction: absurd)),
+      // The store of the app has already warned.
+      effects: EffectScope(onWarning: { _ in }))
+    store = target.projection(action: { _ in nil }, state: { $0 })
+    (self.recorder, self.time, contents) = (recorder, time, Locked(Contents(replay: replay)))
+    (self.onKept, self.onFailure) = (onKept, onFailure)
+  }
+
+  /// Why the shadow ends before the session, in one line; `nil` if it does not.
+  public var failure: String? { contents.withLock(\.failure) }
+
+  /// Masks an action that the app has handled, and dispatches it to the shadow.
+  ///
+  /// - Returns: The masked action with the masked states around it; `nil` if this or an earlier action cannot be masked.
+  public func follow(_ step: Step) -> Step? {
+    contents.withLock { contents in
+      if contents.failure != nil { return nil }
+      let count = contents.replay.kept.count
+      do throws(RecordingFileError) {
+        let masked = try contents.replay.replay(step)
+        for string in contents.replay.kept.dropFirst(count) { onKept(string) }
+        time.withLock { $0 = masked.action.time }
+        target.dispatch(masked.action.action, from: masked.action.source)
+        return masked
+      } catch {
+        let failure = "the masked session ends here: \(error.message)"
+        contents.failure = failure
+        onFailure(failure)
+        return nil
+      }
+    }
+  }
+
+  /// Returns a literal with every string renamed as in the actions. Strings that are new get a random name.
+  public func mask(_ literal: Literal) -> Literal { contents.withLock { $0.replay.masker.mask(literal) } }
+}
