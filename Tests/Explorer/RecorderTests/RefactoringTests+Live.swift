@@ -150,10 +150,6 @@ struct RefactoringTests {
   }
 }
 
-extension ReplayDifference {
-  fileprivate var description: String { "\(number) \(path) \(kind)" }
-}
-
 /// A feature with the same name in the state and in the actions.
 private enum Lamp {
   enum Action: Codable, Sendable {

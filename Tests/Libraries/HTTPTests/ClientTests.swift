@@ -181,7 +181,7 @@ struct ClientTests {
       _ = try await HTTPClient().send(HTTPRequest(.get, HTTPAddress(address))) { _ in
         isRunning.store(true, ordering: .sequentiallyConsistent)
         Thread.detachNewThread { exit(0) }
-        // An exit that does not wait reaches the handler in this time.
+        // There is nothing to wait for: an exit that does not wait reaches the handler in this time.
         usleep(20_000)
         isRunning.store(false, ordering: .sequentiallyConsistent)
         return true

@@ -7,14 +7,15 @@ struct Mutation: Sendable {
   let changes: @Sendable (_ code: SourceCode, _ line: Int) -> [Change]
 
   /// All mutations: operators are swapped, constants are changed, branches are negated, and statements are removed.
+  ///
+  /// No two of them make the same mutant, and none only changes the order of equal elements or the time something takes.
   static let all =
     operators.map { replace(" \($0.key) ", by: " \($0.value) ") } + words.map { replace($0.key, by: $0.value) }
-    + [integers, negations, branches, statements, cases]
+    + [comparisons, integers, negations, branches, statements, cases]
 
   private static let operators = [
-    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-", "-": "+",
-    "*": "/", "/": "*", "%": "*", "&+": "&-", "&-": "&+", "<<": ">>", ">>": "<<", "&": "|", "|": "&", "+=": "-=",
-    "-=": "+=",
+    "<=": "<", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-", "-": "+", "*": "/",
+    "/": "*", "%": "*", "&+": "&-", "&-": "&+", "<<": ">>", ">>": "<<", "&": "|", "|": "&", "+=": "-=", "-=": "+=",
   ].sorted { $0.key < $1.key }
 
   private static let words = [
@@ -24,6 +25,15 @@ struct Mutation: Sendable {
 
   private static func replace(_ old: String, by new: String) -> Mutation {
     Mutation { code, line in code.code[line].ranges(of: old).map { (code.place($0, in: line), new) } }
+  }
+
+  /// A comparison includes equality, or, where elements are sorted by it, is reversed.
+  private static let comparisons = Mutation { code, line in
+    let sorts = code.code[line].contains(/\b(?:sort|sorted|min|max)(?:\(by:)? {/)
+    return code.code[line].matches(of: #/ ([<>]) /#).map { match in
+      let new = sorts ? (match.1 == "<" ? ">" : "<") : "\(match.1)="
+      return (code.place(match.1.startIndex..<match.1.endIndex, in: line), new)
+    }
   }
 
   /// Each integer becomes the next one.
@@ -37,23 +47,34 @@ struct Mutation: Sendable {
     code.code[line].matches(of: /[ (](!)[\w(]/).map { (code.place($0.1.startIndex..<$0.1.endIndex, in: line), "") }
   }
 
-  /// A condition on one line, of one part, is negated.
+  /// A condition on one line, of one part, is negated, unless another mutation does that.
   private static let branches = Mutation { code, line in
     guard
       let match = code.code[line].firstMatch(
-        of: /^ *(?:} else )?(?:if|guard|while) (?!let |var |case )([^,{]+?) (?:else )?{/)
+        of: /^ *(?:} else )?(?:if|guard|while) (?!let |var |case )([^,{]+?) (?:else )?{/),
+      !isNegatedByOther(match.1)
     else { return [] }
     let place = code.place(match.1.startIndex..<match.1.endIndex, in: line)
     return [(place, "!(\(code.lines[line][place]))")]
   }
 
-  /// A statement on its own line is removed.
+  /// Returns whether a condition is a constant, a negation, or a single comparison with `==` or `!=`.
+  private static func isNegatedByOther(_ condition: Substring) -> Bool {
+    let operators = condition.matches(of: #/ ([-+*/%&|=!<>?]+) /#)
+    if operators.isEmpty { return condition.contains(/^(?:true$|false$|!)/) }
+    let left = condition[..<operators[0].range.lowerBound]
+    return operators.count == 1 && ["==", "!="].contains(operators[0].1)
+      && left.count { $0 == "(" } == left.count { $0 == ")" }
+  }
+
+  /// A statement on its own line is removed, unless it is a pause or reserves memory.
   private static let statements = Mutation { code, line in
     guard code.isWholeStatement(line),
       let match = code.code[line].firstMatch(
         of: /^ *((?:try |await |_ = |defer { )?\w[\w.?!\[\]$]*(?: [-+*&|]*= |\().*)$/),
       !["if", "guard", "switch", "return", "let", "var", "case", "throw", "init"].contains(
-        match.1.prefix(while: \.isLetter))
+        match.1.prefix(while: \.isLetter)),
+      !match.1.contains(/^Thread\.sleep\(|\.reserveCapacity\(/)
     else { return [] }
     return [(code.place(match.1.startIndex..<match.1.endIndex, in: line), "")]
   }

@@ -25,11 +25,32 @@ struct MutantTests {
   @Test func `a condition is negated, and a statement removed`() {
     #expect(changes("  if isEmpty {") == ["1: isEmpty → !(isEmpty)"])
     #expect(changes("  guard isEmpty else {") == ["1: isEmpty → !(isEmpty)"])
-    #expect(changes("  if !isEmpty {") == ["1: ! removed", "1: !isEmpty → !(!isEmpty)"])
     #expect(changes("{\n  count += n\n}") == ["2: += → -=", "2: count += n removed"])
     #expect(changes("  f(\n    a)\n").isEmpty && changes("  a\n    .f()\n").isEmpty)
     #expect(changes("  init(at place: Place)\n").isEmpty)
     #expect(changes("  case .a(let b): f(b)") == ["1: f(b) → break"])
+  }
+
+  @Test func `no two mutants do the same`() {
+    #expect(changes("  if !f(a, b) {") == ["1: ! removed"])
+    #expect(changes("  while true {") == ["1: true → false"])
+    #expect(changes("  if f(a) == b {") == ["1: == → !="])
+    #expect(changes("  if f(a == b) {") == ["1: == → !=", "1: f(a == b) → !(f(a == b))"])
+    #expect(changes("  if !a == b {") == ["1: == → !=", "1: ! removed"])
+    #expect(changes("  if a < b {") == ["1: < → <=", "1: a < b → !(a < b)"])
+    #expect(changes("  if a == b && c {").last == "1: a == b && c → !(a == b && c)")
+  }
+
+  @Test func `an order is reversed, because equal elements may be in any order`() {
+    #expect(changes("let a = b.sorted { $0.c < $1.c }") == ["1: < → >"])
+    #expect(changes("let a = b.max { $0 > $1 }") == ["1: > → <"])
+    #expect(changes("let a = b.sorted(by: { $0 > $1 })") == ["1: > → <"])
+    #expect(changes("let a = b.filter { $0 > c }") == ["1: > → >="])
+  }
+
+  @Test func `a statement that only takes time or memory is left alone`() {
+    #expect(changes("{\n  Thread.sleep(forTimeInterval: 0.5)\n}").isEmpty)
+    #expect(changes("{\n  a.b.reserveCapacity(c)\n}").isEmpty)
   }
 
   @Test func `code for other systems is left alone`() {

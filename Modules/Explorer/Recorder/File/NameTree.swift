@@ -9,7 +9,6 @@ struct NameTree: Equatable, Sendable {
   /// The value of the part at this path where it is missing.
   private var addition: Literal?
   private var children: [String: NameTree] = [:]
-  private var hasAdditions = false
   /// Whether a part had the path, or was added there.
   private var isFound = false
 
@@ -26,7 +25,6 @@ struct NameTree: Equatable, Sendable {
   /// Adds a value for a part where it is missing.
   mutating func add(_ value: Literal, at path: ArraySlice<String>) {
     guard let first = path.first else { return addition = value }
-    hasAdditions = path.count == 1 || hasAdditions
     children[first, default: NameTree()].add(value, at: path.dropFirst())
   }
 
@@ -75,7 +73,7 @@ struct NameTree: Equatable, Sendable {
       guard let label = argument.label else { return .init(nil, applied(to: argument.value, adds: false)) }
       return children[label]?.renamed(argument.value, of: label) ?? argument
     }
-    guard adds, hasAdditions else { return parts }
+    if !adds { return parts }
     for name in children.keys.sorted() {
       let position = Int(name)
       let isMissing = position.map { $0 == parts.count } ?? !parts.contains { $0.label == name }

@@ -118,23 +118,22 @@ public final class RecordingFile: Sendable {
       let bytes = line.utf8 + [UInt8(ascii: "\n")]
       if bytes.count > LineReader.lengthLimit { return "a line has more than \(LineReader.lengthLimit) bytes" }
       if target.size + bytes.count > sizeLimit { return "it would be larger than \(sizeLimit) bytes" }
-      let failure = Self.append(bytes, to: descriptor).failure
+      let failure = Self.append(bytes, to: descriptor)
       if failure == nil { target.size += bytes.count } else { ftruncate(descriptor, off_t(target.size)) }
       return failure
     }
     if let failure { finish(because: failure) }
   }
 
-  /// Writes bytes, and returns how many were written, and the reason if these are not all.
-  static func append(_ bytes: [UInt8], to descriptor: Int32) -> (count: Int, failure: String?) {
+  /// Writes bytes, and returns the reason if not all could be written.
+  static func append(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { return (rest.startIndex, String(cString: strerror(count == 0 ? EIO : errno))) }
-      rest = rest.dropFirst(count)
+      if count < 0, errno != EINTR { return String(cString: strerror(errno)) }
+      rest = rest.dropFirst(max(0, count))
     }
-    return (bytes.count, nil)
+    return nil
   }
 }
 

@@ -132,8 +132,8 @@ extension Path {
 }
 
 extension [String] {
-  /// The path of these names, as text.
-  var path: String { Path(map(Path.Component.member)).description }
+  /// The path of these names, and of the position that may follow them, as text.
+  var path: String { Path(map { name in Int(name).map(Path.Component.position) ?? .member(name) }).description }
 }
 
 extension StringProtocol {

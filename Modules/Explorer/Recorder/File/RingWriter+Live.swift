@@ -99,7 +99,7 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
     let actions = recorder.actions(after: contents.last, limit: Self.batchSize)
     guard let first = actions.first else { return nil }
     if first.number == contents.last + 1 { return actions }
-    try begin(&contents)
+    try begin(&contents, after: first.number - 1)
     return []
   }
 
@@ -110,7 +110,7 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
     guard action.number == contents.last + 1 else { return }
     // Too long for any part.
     if bytes(of: contents) + line.count > Self.partLimit { return try begin(&contents, after: action.number) }
-    if let handle = contents.handle, let failure = RecordingFile.append(line, to: handle.fileDescriptor).failure {
+    if let handle = contents.handle, let failure = RecordingFile.append(line, to: handle.fileDescriptor) {
       throw DurableFileError(failure)
     }
     contents.byteCount += line.count

@@ -1,0 +1,104 @@
+import Recorder
+import SwiftRex
+import Testing
+
+/// Which actions a recording keeps, and under which numbers.
+struct KeptActionsTests {
+  private static let sum = Reducer<Int, Int>.reduce { action, state in state += action }
+
+  @Test(arguments: [1, 4096, 5000])
+  func `at least as many actions are kept as the limit says, and few more`(limit: Int) {
+    var recording = Recording(of: 0, Self.sum, limit: limit)
+    var (least, most, isWholeChunk) = (Int.max, 0, true)
+    for number in 1...20_000 {
+      recording.append(number, from: .here(), at: .zero)
+      let kept = recording.count - recording.first + 1
+      if recording.first > 1 { least = min(least, kept) }
+      most = max(most, kept)
+      isWholeChunk = isWholeChunk && (recording.first - 1).isMultiple(of: 4096)
+    }
+    #expect(least >= limit && most < limit + 2 * 4096 && isWholeChunk)
+    #expect(recording.initialState == recording.first * (recording.first - 1) / 2)
+  }
+
+  @Test func `the recorder returns the actions after a number that it still has, up to a limit`() {
+    let market = Market(limit: 1)
+    for _ in 1...8193 { market.store.dispatch(.sold("tea")) }
+    market.recorder.skip()
+    market.store.dispatch(.sold("salt"))
+    func numbers(after number: Int, limit: Int) -> [Int] {
+      market.recorder.actions(after: number, limit: limit).map(\.number)
+    }
+    #expect(numbers(after: 0, limit: 2) == [4097, 4098])
+    #expect(numbers(after: 4097, limit: 2) == [4098, 4099])
+    #expect(numbers(after: 8192, limit: 9) == [8193, 8195])
+    #expect(numbers(after: 8194, limit: 9) == [8195])
+    #expect(numbers(after: 8195, limit: 9) == [] && numbers(after: 9000, limit: 9) == [])
+  }
+
+  @Test func `a number that is left out has no action, and those after it keep theirs`() {
+    var recording = Recording(of: 1, after: 100, Self.sum)
+    recording.skip()
+    #expect(recording.first == 102 && Array(recording.numbers) == [] && recording.state(after: 101) == 1)
+    recording.append(5, from: .here(), at: .seconds(1))
+    recording.skip()
+    recording.append(7, from: .here().with(cause: 102), at: .seconds(2))
+    #expect(recording.count == 104 && Array(recording.numbers) == [102, 104])
+    #expect([100, 101, 103, 105].allSatisfy { !recording.contains($0) } && recording.contains(104))
+    #expect((101...104).map { recording.state(after: $0) } == [1, 6, 6, 13])
+    #expect(recording.state(after: 104, without: 102) == 8 && recording.state(after: 104, without: 104) == 6)
+    #expect(recording[104].action == 7 && recording[104].time == .seconds(2))
+    #expect(recording.cause(of: 102) == nil && recording.cause(of: 104) == 102)
+    var steps: [String] = []
+    recording.forEach([102, 103, 104]) { action, before, after in
+      steps.append("\(action.number): \(before) to \(after)")
+      return true
+    }
+    #expect(steps == ["102: 1 to 6", "104: 6 to 13"])
+  }
+
+  @Test func `numbers that are left out fill a recording as actions do`() {
+    var recording = Recording(of: 0, Self.sum, limit: 1)
+    for number in 1...4097 {
+      if number == 1 { recording.append(1, from: .here(), at: .zero) } else { recording.skip() }
+    }
+    recording.append(2, from: .here(), at: .zero)
+    #expect(Array(recording.numbers) == [1, 4098] && recording.state(after: 4098) == 3)
+    for _ in 4099...8192 { recording.skip() }
+    recording.append(3, from: .here(), at: .zero)
+    #expect(recording.first == 4097 && Array(recording.numbers) == [4098, 8193])
+    #expect(recording.initialState == 1 && recording.state(after: 8193) == 6)
+  }
+
+  @Test func `a recorder continues an earlier recording`() {
+    var recording = Recording(of: 0, Self.sum)
+    recording.append(5, from: .here(), at: .zero)
+    let recorder = Recorder(initialState: 0, continuing: recording, reducer: Self.sum)
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: 5), reducer: Self.sum, middleware: recorder.recording(IdentityMiddleware()))
+    store.dispatch(7)
+    #expect(recorder.count == 2 && recorder.recording.state(after: 2) == 12 && recorder.initialState == 0)
+  }
+
+  @Test func `an observer receives each action, and the states around it only if it wants them`() {
+    let (wantsStates, seen) = (Locked(false), Locked<[String]>([]))
+    let recorder = Recorder(
+      initialState: 0, reducer: Self.sum, now: { .seconds(3) }, wantsStates: { wantsStates.withLock(\.self) }
+    ) { action, states in
+      let change = states.map { "\($0.before) to \($0.after)" }
+      seen.withLock { $0.append("\(action.number): \(action.action) at \(action.time), \(change ?? "no states")") }
+    }
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: 0), reducer: Self.sum, middleware: recorder.recording(IdentityMiddleware()))
+    store.dispatch(1)
+    wantsStates.withLock { $0 = true }
+    store.dispatch(2)
+    #expect(seen.withLock(\.self) == ["1: 1 at 3.0 seconds, no states", "2: 2 at 3.0 seconds, 1 to 3"])
+    let quiet = Recorder(
+      initialState: 0, reducer: Self.sum, observer: { _, states in if states != nil { Issue.record("states") } })
+    let other = ReduxStoreBase(
+      subject: .init(initialValue: 0), reducer: Self.sum, middleware: quiet.recording(IdentityMiddleware()))
+    other.dispatch(1)
+    #expect(quiet.count == 1)
+  }
+}

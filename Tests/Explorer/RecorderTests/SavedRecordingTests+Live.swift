@@ -1,0 +1,201 @@
+import Foundation
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import Recorder
+
+/// Recordings that are read from files and replayed, also those that are damaged or from elsewhere.
+struct SavedRecordingTests {
+  private let file: MarketFile
+
+  init() throws { file = try MarketFile() }
+
+  @Test func `a torn last line is reported and ignored, wherever it is torn`() throws {
+    file.record { market in for item in ["tea", "salt"] { market.store.dispatch(.sold(item)) } }
+    let text = try file.text
+    let lines = text.split(separator: "\n")
+    for count in [1, 20, lines[2].count] {
+      try file.write("\(lines[0])\n\(lines[1])\n\(lines[2].prefix(count))")
+      let saved = try file.read()
+      #expect(saved.tornLine == 3 && saved.actions.map(\.action) == [.sold("tea")])
+    }
+    try file.write(String(text.prefix(20)))
+    #expect(file.failure == "cannot replay FILE: it has no complete line")
+  }
+
+  @Test func `another reducer is reported with the first action and the path that it changes`() throws {
+    file.record { market in
+      market.store.dispatch(.ordered("tea"))
+      market.store.dispatch(.sold("salt"))
+    }
+    let discounted = Reducer<Market.Action, Market.State>.reduce { action, state in
+      if case .sold(let item) = action { state.stock[item] = -2 } else { Market.reducer.reduce(action, &state) }
+    }
+    let forgetful = Reducer<Market.Action, Market.State>.reduce { action, state in
+      if case .sold = action { Market.reducer.reduce(action, &state) }
+    }
+    let hasty = Market.reducer <> .reduce { $1.isClosed = true }
+    let differences = try [discounted, forgetful, hasty].map { try file.read(nil, $0).difference?.description }
+    #expect(differences == ["2 stock[\"salt\"] value", "1 orders[0] missing", "1 isClosed unexpected"])
+  }
+
+  @Test func `a reducer that depends on the order of a set is reported with the path`() throws {
+    // The order depends on the address of the set, so each is kept.
+    let sets = Locked<[Set<String>]>([])
+    let careless =
+      Market.reducer
+      <> .reduce { action, state in
+        if action != .closed { return }
+        let boxes = Set((1...100).map { "box \($0)" })
+        sets.withLock { $0.append(boxes) }
+        state.orders = Array(boxes)
+      }
+    let market = file.record(careless) { market in
+      market.store.dispatch(.sold("tea"))
+      market.store.dispatch(.closed)
+    }
+    let difference = try #require(try file.read(nil, careless).difference)
+    #expect(difference.number == 2 && difference.path.hasPrefix("orders"))
+    #expect(market.store.state.orders.count >= 100)
+  }
+
+  @Test func `a state of another version is read, with a line for each field that differs`() throws {
+    let state = #"State(stock: [\"tea\": 4], prices: [\"tea\": 2.5], orders: [])"#
+    try file.write(
+      #"{"type":"recording","format":1,"program":"Market 0.9","state":"\#(state)"}"# + "\n")
+    let saved = try file.read()
+    #expect(saved.recording.initialState == Market.State(stock: ["tea": 4]))
+    #expect(
+      saved.risks == [
+        "Market 0.9 wrote it, and this is Market 1", "prices is only in the recording, and is ignored",
+        "isClosed is not in the recording, and begins as false",
+      ])
+  }
+
+  /// Returns the text of a recording: a header and an action, each with other fields than usual.
+  private static func text(_ header: [String: String] = [:], _ action: [String: String]? = nil) -> String {
+    let state = #""State(stock: [:], orders: [], isClosed: false)""#
+    let fields = ["type": #""recording""#, "format": "1", "program": #""Market 1""#, "state": state]
+    let source = #"{"file":"a","function":"b","line":1,"info":null}"#
+    let line = ["seq": "1", "time": "0", "action": #""closed""#, "source": source, "changes": "[]"]
+    func json(_ fields: [String: String]) -> String {
+      "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}\n"
+    }
+    return json(fields.merging(header) { $1 }) + (action.map { json(line.merging($0) { $1 }) } ?? "")
+  }
+
+  @Test func `a recording that begins later keeps its numbers`() throws {
+    let text = Self.text(["after": "1000"], ["seq": "1001", "cause": "1000"])
+    try file.write(text)
+    let saved = try file.read()
+    #expect(Array(saved.recording.numbers) == [1001] && saved.recording.cause(of: 1001) == 1000)
+    #expect(saved.recording.state(after: 1001).isClosed && !saved.recording.state(after: 1000).isClosed)
+    #expect(saved.difference?.description == "1001 isClosed unexpected")
+    let copy = RecordingFile(path: file.folder.path + "/copy") { Issue.record("\($0)") }
+    copy.begin(program: "Market 1", initialState: Market.State(), after: 1000)
+    #expect(try file.folder.text(of: "copy").hasSuffix(#","after":1000}"# + "\n"))
+  }
+
+  @Test func `a line longer than any that is written ends the reading, whatever the size of the file`() throws {
+    for (size, message) in [(1 << 29, "line 1: longer than 16777216 bytes"), (1 << 31, nil)] {
+      try file.write("")
+      try FileHandle(forWritingTo: URL(filePath: file.path)).truncate(atOffset: UInt64(size))
+      #expect(file.failure == message.map { "cannot replay FILE: " + $0 } ?? "FILE is larger than 1073741824 bytes")
+    }
+  }
+
+  private static let cases: [(text: String, message: String)] = [
+    (text(["format": "0"]), "line 1: format 0 does not exist"),
+    (text(["format": "-9"]), "line 1: format -9 does not exist"),
+    (text(["after": "-1"]), "line 1: \"after\" must be from 0 to 1000000000, not -1"),
+    (
+      text(["after": "9223372036854775807"], ["seq": "1"]),
+      "line 1: \"after\" must be from 0 to 1000000000, not 9223372036854775807"
+    ),
+    (text([:], ["seq": "9223372036854775807"]), "line 2: action 9223372036854775807 follows action 0"),
+    (text(["after": "1000000001"]), "line 1: \"after\" must be from 0 to 1000000000, not 1000000001"),
+    (text([:], ["cause": "1"]), "line 2: the cause 1 is not an earlier action"),
+    (text(["after": "5"], ["seq": "6", "cause": "0"]), "line 2: the cause 0 is not an earlier action"),
+    (text([:], ["cause": "-9223372036854775808"]), "line 2: the cause -9223372036854775808 is not an earlier action"),
+    (text([:], ["time": "-1"]), "line 2: the time -1.0 is not from 0 to 9000000000.0 seconds"),
+    (text([:], ["time": "9e9"]), "line 2: the time 9000000000.0 is not from 0 to 9000000000.0 seconds"),
+    (text([:], ["seq": "2"]), "line 2: action 2 follows action 0"),
+    (text(["type": "\"diary\""]), "line 1: not the beginning of a recording"),
+    (text() + "\n\n\n", "line 2: not an action"),
+    (
+      "{\"type\":\"recording\",\"format\":4,\"program\":\"Market 9\",\"state\":\"\"}\n",
+      "line 1: format 4 is newer than this app; Market 9 wrote it"
+    ),
+    ("tea, salt\n", "line 1: not the beginning of a recording"), ("\n", "line 1: not the beginning of a recording"),
+    (
+      "{\"type\":\"recording\",\"format\":1,\"program\":\"Market 1\",\"state\":\"State(stock: 1)\"}\n",
+      "line 1: stock: expected Dictionary, found 1"
+    ),
+    ("", "it has no complete line"),
+  ]
+
+  @Test(arguments: cases)
+  func `a file that is not a recording of this app is refused`(text: String, message: String) throws {
+    try file.write(text)
+    #expect(file.failure == "cannot replay FILE: " + message)
+  }
+
+  @Test func `numbers and times are read up to their limits`() throws {
+    let last = 1_000_000_001
+    try file.write(Self.text(["after": "\(last - 1)"], ["seq": "\(last)", "cause": "1", "time": "8999999999"]))
+    let saved = try file.read()
+    #expect(saved.actions.map(\.number) == [last] && saved.recording.cause(of: last) == 1)
+    try file.write(Self.text([:], ["time": "1.5"]))
+    #expect(try file.read().actions.map(\.time) == [.seconds(1.5)])
+    try file.write(Self.text(["format": "2"], ["time": "0", "changes": "null"]))
+    #expect(try file.read().isCompared == false && file.read().actions.count == 1)
+    try file.write(Self.text(["format": "1", "masked": "false"]))
+    #expect(try file.read().isCompared && !file.read().isMasked && file.read().risks == [])
+    try file.write(Self.text(["state": "null"]))
+    #expect(try file.read().risks == ["it has no state, so the replay begins with the initial one"])
+  }
+
+  @Test func `a difference is looked for only up to the first one, and where changes are known`() throws {
+    func line(_ number: Int, _ changes: String) -> String {
+      String(Self.text([:], ["seq": "\(number)", "changes": changes]).split(separator: "\n")[1]) + "\n"
+    }
+    let (none, wrong) = ("[]", #"[{"path":"isClosed","digest":"0"}]"#)
+    try file.write(Self.text() + line(1, "null") + line(2, none) + line(3, wrong) + line(4, wrong))
+    let saved = try file.read()
+    #expect(saved.difference?.description == "3 isClosed missing" && !saved.isCompared)
+    #expect(saved.recording.state(after: 4).isClosed)
+  }
+
+  @Test func `of many actions that are left out, the first hundred are listed`() throws {
+    let lines = (1...101).map { number in
+      String(Self.text([:], ["seq": "\(number)", "action": "\"lent\""]).split(separator: "\n")[1]) + "\n"
+    }
+    try file.write(Self.text() + lines.joined())
+    var refactoring = Refactoring()
+    refactoring.skipsUnknown = true
+    let saved = try MarketFile.Saved(
+      path: file.path, program: "Market 1", initialState: Market.State(), reducer: Market.reducer,
+      refactoring: refactoring)
+    #expect(saved.skippedCount == 101 && saved.skipped.count == 100)
+    #expect(saved.skipped.first == SkippedAction(number: 1, action: "lent", reason: "unknown case 'lent'"))
+    #expect(saved.divergence == nil && saved.recording.numbers.isEmpty)
+  }
+
+  @Test func `the first action that this app does not have is reported with its line`() throws {
+    file.record { market in for _ in 1...3 { market.store.dispatch(.sold("tea")) } }
+    let text = try file.text
+    try file.write(text.replacing("\"seq\":2", with: "\"seq\":7"))
+    #expect(file.failure == "cannot replay FILE: line 3: action 7 follows action 1")
+    try file.write(text.replacing("\"action\":\"sold(", with: "\"action\":\"lent("))
+    #expect(
+      file.failure
+        == "cannot replay FILE: line 2: unknown case 'lent'; --rename lent=PATH renames it; --skip-unknown leaves it out"
+    )
+  }
+
+  @Test func `a pipe in place of a recording is refused immediately`() {
+    mkfifo(file.path, 0o600)
+    #expect(file.failure == "FILE is not a file; use another name")
+  }
+}
