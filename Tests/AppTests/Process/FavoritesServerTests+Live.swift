@@ -7,7 +7,7 @@ import Testing
 /// The real program with favorites servers that work, fail or cannot be reached. Lifecycle launches and ends it.
 struct FavoritesServerTests {
   @Test(arguments: [[], ["--json"]])
-  func `an unreachable server is reported without revealing the token`(options: [String]) async throws {
+  func `an unreachable server is reported without revealing the credential`(options: [String]) async throws {
     let arguments = ["--favorites", "http://127.0.0.1:1/favorites", "-c", ":wait"]
     let state = ["-c", "favorites.itemTapped(\"oslo\")", "-c", ":wait", "-c", ":state", "-c", ":log 50"]
     let app = try RunningApp(
@@ -24,7 +24,7 @@ struct FavoritesServerTests {
   ]
 
   @Test(arguments: cases)
-  func `a token sent without encryption causes a warning`(address: String, warnings: Int) async throws {
+  func `a credential sent without encryption causes a warning`(address: String, warnings: Int) async throws {
     let app = try RunningApp(
       ["--favorites", address, "-c", ":state lifecycle.phase"], home: TemporaryFolder(),
       environment: ["FAVORITES_TOKEN": "s3cret"])
@@ -46,7 +46,7 @@ struct FavoritesServerTests {
     #expect(run.errors.first?.hasPrefix(prefix) == true, "\(run.errors)")
   }
 
-  @Test func `a server that crashes on one item still stores the others`() async throws {
+  @Test func `a server that crashes on one item still saves the others`() async throws {
     let stored = Locked(Set<String>())
     let server = try ScriptedServer { connection in
       let request = connection.readRequest()

@@ -2,7 +2,7 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// The real program with a stalled reader at the other end of its standard output.
+/// The real program when the other end of its standard output does not read.
 struct StuckReaderTests {
   /// A time to save with which the deadline of the signals would come after the limit of the app.
   private static let patience = ["--save-time", "600"]
@@ -11,7 +11,7 @@ struct StuckReaderTests {
   private static let padding = String(repeating: "x", count: 400)
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `even with a stalled reader, the app saves and a signal ends it in time`(signal: Int32) async throws {
+  func `even if nobody reads its output, the app saves and a signal ends it in time`(signal: Int32) async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(["--favorites", "f.json", "--keep-going"] + Self.patience, home: home)
     await app.reach("lifecycle.didBecomeActive")

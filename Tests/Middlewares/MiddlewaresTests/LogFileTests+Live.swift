@@ -22,7 +22,7 @@ struct LogFileTests {
     #expect(try folder.text(of: "log") == "one\ntwo\nthree\n")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `an unwritable path is refused, and so is a pipe without a reader`()
+  @Test(.timeLimit(.minutes(1))) func `an unwritable path is refused, and so is a pipe that nobody reads`()
     throws
   {
     let folder = try TemporaryFolder()

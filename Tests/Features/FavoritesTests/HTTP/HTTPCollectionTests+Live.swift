@@ -9,7 +9,7 @@ import Testing
   .timeLimit(.minutes(10)),
   .enabled(if: ProcessInfo.processInfo.environment["FAVORITES_TOKEN"] == nil, "FAVORITES_TOKEN is set"))
 struct HTTPCollectionTests {
-  @Test func `a collection is read without a token and without a warning`() async throws {
+  @Test func `a collection is read without a credential and without a warning`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(200, [], #"["oslo"]"#)])
     let collection = Favorites.HTTPCollection(at: server.collection)
     #expect(try await collection.dependencies.load().items == ["oslo"])

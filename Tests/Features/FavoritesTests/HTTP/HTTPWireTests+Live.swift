@@ -26,7 +26,7 @@ struct HTTPWireTests {
       server.requestLines == ["PUT /favorites/\(segment) HTTP/1.1", "DELETE /favorites/\(segment) HTTP/1.1"])
   }
 
-  @Test func `a request has the token if there is one, and a wrong one is reported`() async throws {
+  @Test func `a request has the credential if there is one, and a wrong one is reported`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(201)])
     try await backend(server, token: "s3cret").save(change("oslo", 1))
     try await backend(server).save(change("oslo", 1))

@@ -38,7 +38,7 @@ struct NginxTests {
     #expect(try nginx.files == ["oslo"])
   }
 
-  @Test func `a name that nginx cannot store fails only that item`() async throws {
+  @Test func `a name that nginx cannot save fails only that item`() async throws {
     let nginx = try Nginx()
     let backend = try nginx.backend("/favorites")
     let changes = [change(String(repeating: "x", count: 300), 1), change("oslo", 1)]

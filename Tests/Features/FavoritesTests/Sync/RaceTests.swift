@@ -10,7 +10,7 @@ struct RaceTests {
   }
 
   /// Plays every sequence of up to five events; those with a common start continue from copies of one world.
-  @Test func `in any order, the screen shows the last change, or the stored state if it was rejected`() {
+  @Test func `in any order, the screen shows the last change, or the saved state if it was rejected`() {
     var told = 0
     func tell(_ story: [Event], _ world: RaceWorld) {
       told += 1

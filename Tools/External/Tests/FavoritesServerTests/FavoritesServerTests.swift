@@ -59,7 +59,7 @@ struct FavoritesServerTests {
     }
   }
 
-  @Test func `a request without the token is refused`() async throws {
+  @Test func `a request without the credential is refused`() async throws {
     try await RunningServer.run(["--token", "s3cret"]) { server async throws in
       let right = ["Authorization": "Bearer s3cret"]
       #expect(try await server.ask("PUT", "/favorites/oslo", right).status == 201)
