@@ -25,7 +25,7 @@ extension EffectMiddleware {
   /// store.finish()
   /// ```
   ///
-  /// Each piece of work is the token of its effect, and replaces the tokens of the effect.
+  /// The work is used as its effect's token; a token set on the effect itself is ignored.
   ///
   /// In a middleware that is lifted to a collection or to an optional part, each element has its own list. When the
   /// element disappears, its work ends, and actions that the work has already queued are dropped.

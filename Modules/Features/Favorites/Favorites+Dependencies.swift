@@ -8,7 +8,7 @@ extension Favorites {
     public var load: @Sendable () async throws(SyncError) -> Snapshot
     /// Saves changes in order, as far as possible. Saving is idempotent.
     public var save: @Sendable ([Change]) async -> SyncResult
-    /// The outbox for changes that could not be saved; `nil` if the backend itself is as reliable as an outbox.
+    /// The outbox for changes that could not be saved; `nil` for a file, which is written right away.
     public var outbox: Outbox?
     /// Waits for a duration; throws if it is cancelled earlier.
     public var sleep: @Sendable (Duration) async throws -> Void

@@ -28,7 +28,7 @@ extension Favorites.Dependencies {
   /// Creates a backend on a server. Changes are sent one after the other; unanswered ones wait in an outbox.
   ///
   /// A change is added to the outbox before it is sent, and removed when it is saved or rejected. So it may be sent
-  /// again after a crash, but it is never lost. If it cannot be added, the outbox is tried again after sending. If both
+  /// again after a crash, but once added, it is never lost. If it cannot be added, the outbox is tried again after sending. If both
   /// fail, the result gives both reasons.
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@ extension Favorites {
     public internal(set) var lastSequence = 0
     /// The request to the backend that is in progress.
     public internal(set) var sync = Sync.idle
-    /// The outage of the backend, until a request succeeds. While no request is in progress, the next one waits.
+    /// The outage of the backend, until a request succeeds. Between requests, a timer waits for the next one.
     public internal(set) var outage: Backoff?
     /// The last message for the user about reading or writing the items and the outbox.
     public internal(set) var message: String?

@@ -34,7 +34,7 @@ extension LocationSimulation {
     /// The quality of reception.
     public internal(set) var reception = Reception.perfect
 
-    /// The current stays in regions, by the id of the region.
+    /// The regions that the position is in, and since when.
     public internal(set) var stays: [RegionID: RegionStay] = [:]
 
     /// The name of the place that was announced last; `nil` after a stop.

@@ -69,7 +69,7 @@ struct Catalogue {
   /// A page that lists the decision records.
   private var decisions: String {
     let records = Pages.files(in: Pages.decisions).map { "- <doc:\($0.dropLast(3))>" }
-    return "# Decisions\n\nAfter these pages you know why something is as it is.\n\n## Topics\n\n### Records\n\n"
+    return "# Decisions\n\nWhy things are the way they are.\n\n## Topics\n\n### Records\n\n"
       + records.joined(separator: "\n") + "\n"
   }
 }

@@ -122,7 +122,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     if let element { element.hasEnded } else { false }
   }
 
-  /// Handles one action, in the four steps of the picture in the README.
+  /// Handles one action, in the four steps that the page *What happens when you tap* draws.
   @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     // 1. The middlewares, left to right, read the state as it was, and return their IOs.
     for place in early.indices {

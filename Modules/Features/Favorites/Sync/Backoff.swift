@@ -22,7 +22,7 @@ extension Favorites.Backoff {
   /// Returns the time to wait: up to a second after the first attempt, doubled for each further one, at most five
   /// minutes. It is longer if the backend asked for it, but at most a day.
   ///
-  /// - Parameter jitter: A number between 0 and 1 that varies half of the time, so that clients do not all retry at
+  /// - Parameter jitter: A number between 0 and 1 that randomizes half of the delay, so that clients do not all retry at
   ///   the same moment.
   func delay(jitter: Double) -> Duration {
     let longest = min(.seconds(1 << (max(1, min(attempts, 10)) - 1)), Duration.seconds(5 * 60))
