@@ -50,7 +50,8 @@ struct MaskTests {
 
   /// A format, a line's members after its source, the name of the source's function, and whether the file is renamed.
   private static let scripts: [(format: Int, origin: String, function: String, isRenamed: Bool)] = [
-    (3, #","origin":"script""#, "script", true), (3, "", "script", false), (2, "", "script", true), (1, "", "f()", false),
+    (3, #","origin":"script""#, "script", true), (3, "", "script", false), (2, "", "script", true),
+    (1, "", "f()", false),
   ]
 
   @Test(arguments: scripts)
