@@ -56,6 +56,7 @@ struct MaskedPromptTests {
     for command in [":log", ":state"] {
       #expect(prompt.execute(.line(command), from: .typed(9), keepsGoing: true) == .failed(failure, code: 1))
     }
+    #expect(prompt.execute(.line(":quit"), from: .typed(9), keepsGoing: true) == .quit)
     let export = repl.session.execute(.line(":export-test 1..3"), from: .typed(9), keepsGoing: true)
     #expect(export == .failed(failure, code: 1))
     repl.app.running.runtime.recordingFile?.flush()
