@@ -29,7 +29,8 @@ struct OtherMachinePageTests {
     let replay = try await run("console session", program: "Shop 2")
     #expect(replay.code == 0 && replay.lines.map { onPage($0, names) } == page.block("console session"))
     let test = try Document(ofPage: "FromABugToATest.md").block("swift DeclinedCard.swift").joined(separator: "\n")
-    let expected = zip(["tea", "the card has expired"], Self.namesOnPage).reduce(test) { $0.replacing($1.0, with: $1.1) }
+    let texts = zip(["tea", "the card has expired"], Self.namesOnPage)
+    let expected = texts.reduce(test) { $0.replacing($1.0, with: $1.1) }
     #expect(
       try onPage(folder.text(of: "FromACrash.swift"), names)
         == expected.replacing("DeclinedCard", with: "FromACrash") + "\n")
@@ -60,7 +61,9 @@ struct OtherMachinePageTests {
     async let code = CheckoutApp.run(arguments, typing.console, program: program)
     var lines: [String] = []
     if session.contains(where: { $0.contains(Self.prompt) }) {
-      let answers = await typing.type(session: session) { $0.replacing("FromACrash", with: "\(folder.path)/FromACrash") }
+      let answers = await typing.type(session: session) {
+        $0.replacing("FromACrash", with: "\(folder.path)/FromACrash")
+      }
       lines = typing.lines.prefix { !$0.contains(Self.prompt) } + answers
       typing.pty.type("\u{04}")
     } else {

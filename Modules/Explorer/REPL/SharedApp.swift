@@ -41,7 +41,7 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
 
   /// Throws if the terminals see a shadow, and a command would change the app, or show what the shadow does not have.
   func check(_ command: Command) throws(CommandError) {
-    guard let shadow else { return }
+    guard let shadow, command != .quit else { return }
     if let failure = shadow.failure { throw CommandError(failure) }
     let name: Command.Name? = if case .named(let name, _) = command { name } else { nil }
     switch name {

@@ -50,8 +50,8 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ///   - observer: Receives each action after it was handled, on the thread that handles it.
   public init(
     initialState: State, continuing earlier: Recording<Action, State>? = nil, reducer: Reducer<Action, State>,
-    limit: Int = 1_000_000, shadow: MaskedShadow<Action, State>? = nil, now: @escaping @Sendable () -> Duration = { .zero },
-    wantsStates: @escaping @Sendable () -> Bool = { false },
+    limit: Int = 1_000_000, shadow: MaskedShadow<Action, State>? = nil,
+    now: @escaping @Sendable () -> Duration = { .zero }, wantsStates: @escaping @Sendable () -> Bool = { false },
     observer: Observer? = nil
   ) {
     (self.now, self.wantsStates, self.observer) = (now, wantsStates, observer)

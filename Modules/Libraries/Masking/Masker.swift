@@ -54,9 +54,18 @@ public struct Masker: Sendable {
 
   /// Returns a literal with every known string renamed. Others stay.
   ///
-  /// - Parameter unknown: Receives the others.
-  public func masked(_ literal: Literal, unknown: (String) -> Void = { _ in }) -> Literal {
-    mapped(literal) { text in
+  /// - Parameters:
+  ///   - literal: The literal.
+  ///   - label: The label of the field whose value it is. If a field with this label has a rule in any type, the rule is
+  ///     applied.
+  ///   - unknown: Receives the other strings.
+  public func masked(
+    _ literal: Literal, of label: Substring? = nil, unknown: (String) -> Void = { _ in }
+  ) -> Literal {
+    if let label, let value = rules.values.lazy.compactMap({ $0[String(label)]?.apply(literal, rotation) }).first {
+      return value
+    }
+    return mapped(literal) { text in
       if let name = renamed[text] { return name }
       if !kept.contains(text) { unknown(text) }
       return text

@@ -48,6 +48,38 @@ struct MaskTests {
     #expect(!isWritten && message.withLock { $0.contains("already exists") })
   }
 
+  /// A format, a line's members after its source, the name of the source's function, and whether the file is renamed.
+  private static let scripts: [(format: Int, origin: String, function: String, isRenamed: Bool)] = [
+    (3, #","origin":"script""#, "script", true), (3, "", "script", false), (2, "", "script", true),
+    (1, "", "f()", false),
+  ]
+
+  @Test(arguments: scripts)
+  func `the file of a source is renamed if it is a script`(
+    format: Int, origin: String, function: String, isRenamed: Bool
+  ) throws {
+    let state = "State(stock: [:], orders: [], isClosed: false)"
+    let source = #"{"file":"secret.txt","function":"\#(function)","line":4,"info":null}"#
+    try folder.write(
+      #"{"type":"recording","format":\#(format),"program":"Market 1","state":"\#(state)"}"# + "\n"
+        + #"{"type":"action","seq":1,"time":0,"action":"closed","source":\#(source)\#(origin),"changes":null}"# + "\n",
+      to: "session")
+    let saved = try Saved(
+      path: folder.path + "/session", program: "Market 1", initialState: Market.State(), reducer: Market.reducer)
+    let masked = try Masked(of: saved.recording).recording[1].source
+    #expect((masked.file != "secret.txt") == isRenamed && masked.line == 4 && masked.function == function)
+    #expect((masked.origin == .script) == isRenamed)
+  }
+
+  @Test func `a script is still one after its recording was read again`() throws {
+    let source = ActionSource(file: "secret.txt", line: 7, origin: .script)
+    let masked = try Masked(of: Self.recording([.closed], source: source))
+    _ = masked.write(to: folder.path + "/masked", program: "Market 1") { Issue.record("\($0)") }
+    let saved = try Saved(
+      path: folder.path + "/masked", program: "Market 1", initialState: Market.State(), reducer: Market.reducer)
+    #expect(saved.recording[1].source.origin == .script && saved.recording[1].source.file != "secret.txt")
+  }
+
   @Test(arguments: 1...20) func `random sessions change the state as before, up to the names`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let market = Market()

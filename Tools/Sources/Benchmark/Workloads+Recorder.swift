@@ -109,7 +109,7 @@ extension Workload {
       bare: { count in actions.forEach(in: 0..<count) { Feature.app.reducer.reduce($0, &bare.value) } },
       framework: { count in
         let result = try? MaskedRecording(of: recorded(actions, count: count))
-        masked.value = result?.differences.isEmpty == true ? result?.recording.count ?? 0 : 0
+        masked.value = result?.differences.isEmpty == true ? result?.count ?? 0 : 0
       },
       agrees: { masked.value > 0 })
   }

@@ -75,8 +75,8 @@ public struct REPLOptions: Equatable, Sendable {
     ) { $0.record = $1 },
     .init(
       "--mask",
-      help: "rename every text at random in what others may see: the files of --record and --ring, exported tests, and "
-        + "what other processes see"
+      help: "rename every text at random in whatever leaves the app: recordings, rings, logs, exported tests, and what "
+        + "other processes see"
     ) { $0.isMasked = true },
     .init(
       "--keep", argument: "PATH", "a path", isList: true,

@@ -13,7 +13,7 @@ struct MaskReport: Sendable {
   private static var listLimit: Int { 50 }
 
   init<Action, State>(_ masked: MaskedRecording<Action, State>, in file: String, _ paths: [String]) {
-    (self.file, count) = (file, masked.recording.numbers.count)
+    (self.file, count) = (file, masked.count)
     renamed = masked.renamed.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     (kept, differences) = (masked.kept, masked.differences)
     let used = Set(kept.filter { $0.reason == .requested }.map(\.place))

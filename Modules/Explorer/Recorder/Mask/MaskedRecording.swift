@@ -4,9 +4,14 @@ public import Masking
 import SwiftRex
 
 /// A recording whose strings are renamed, and what masking did.
+///
+/// It keeps the original and the new names, not the renamed actions: of a long session, only one copy is in memory.
 public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & Sendable>: Sendable {
-  /// The recording, whose states are computed from the renamed actions.
-  public let recording: Recording<Action, State>
+  private let original: Recording<Action, State>
+  /// The initial state under its new names.
+  private let initialState: State
+  /// The replay of the whole recording, which has the names of all strings.
+  private let replay: MaskedReplay<Action, State>
   /// The strings that are kept.
   public let kept: [KeptString]
   /// The number of strings that each action was the first to bring, by the name of the action.
@@ -29,34 +34,61 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
     of original: Recording<Action, State>, rules: Masker.Rules = [:], keeping paths: [String] = []
   ) throws(RecordingFileError) {
     var (kept, repetitions) = (original.strings(at: paths), 0)
-    var (replay, recording) = try Self.mask(original, rules, kept, canBeginAgain: true)
+    var (initialState, replay) = try Self.mask(original, rules, kept, canBeginAgain: true)
     while replay.mustBeginAgain {
       (kept, repetitions) = (replay.kept, repetitions + 1)
       let canBeginAgain = repetitions < Self.repetitionLimit
-      (replay, recording) = try Self.mask(original, rules, kept, canBeginAgain: canBeginAgain)
+      (initialState, replay) = try Self.mask(original, rules, kept, canBeginAgain: canBeginAgain)
     }
-    (self.recording, self.kept, renamed, differences) = (recording, replay.kept, replay.renamed, replay.differences)
+    (self.original, self.initialState, self.replay) = (original, initialState, replay)
+    (self.kept, renamed, differences) = (replay.kept, replay.renamed, replay.differences)
   }
 
   private static func mask(
     _ original: Recording<Action, State>, _ rules: Masker.Rules, _ kept: [KeptString], canBeginAgain: Bool
-  ) throws(RecordingFileError) -> (MaskedReplay<Action, State>, Recording<Action, State>) {
+  ) throws(RecordingFileError) -> (initialState: State, MaskedReplay<Action, State>) {
     var replay = try MaskedReplay(
       from: original.initialState, original.reducer, rules: rules, keeping: kept, canBeginAgain: canBeginAgain)
-    var recording = Recording(of: replay.state, after: original.first - 1, original.reducer, limit: .max)
+    let initialState = replay.state
     var failure: RecordingFileError?
     original.forEach(original.numbers) { action, before, after in
       do throws(RecordingFileError) {
-        let (masked, states) = try replay.replay((action, (before, after)))
-        let isDue = recording.append(masked.action, from: masked.source, at: masked.time)
-        if isDue { recording.keep(states.before, after: action.number - 1) }
+        _ = try replay.replay((action, (before, after)))
       } catch {
         failure = error
       }
       return failure == nil && !replay.mustBeginAgain
     }
     if let failure { throw failure }
-    return (replay, recording)
+    return (initialState, replay)
+  }
+
+  /// The number of actions.
+  public var count: Int { original.numbers.count }
+
+  /// The recording, whose states are computed from the renamed actions.
+  ///
+  /// Cost: renames each action.
+  public var recording: Recording<Action, State> {
+    var recording = Recording(of: initialState, after: original.first - 1, original.reducer, limit: .max)
+    forEach { action, states in
+      let isDue = recording.append(action.action, from: action.source, at: action.time)
+      if isDue { recording.keep(states.before, after: action.number - 1) }
+      return true
+    }
+    return recording
+  }
+
+  /// Calls a function with each renamed action and the states around it, in order, until it returns `false`.
+  private func forEach(_ body: (RecordedAction<Action>, (before: State, after: State)) -> Bool) {
+    var state = initialState
+    for number in original.numbers {
+      // The replay has decoded the same action.
+      guard let action = replay.masked(original[number]) else { return }
+      let before = state
+      original.reducer.reduce(action.action, &state)
+      if !body(action, (before, state)) { return }
+    }
   }
 
   /// Writes the recording to a new file, and returns whether all of it was written.
@@ -67,10 +99,9 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
   ///   - onFailure: Receives a message in one line if it cannot be written.
   public func write(to path: String, program: String, onFailure: @escaping @Sendable (String) -> Void) -> Bool {
     let file = RecordingFile(path: path, onFailure: onFailure)
-    file.begin(
-      program: program, initialState: recording.initialState, after: recording.first - 1, isMasked: true)
-    recording.forEach(recording.numbers) { action, before, after in
-      file.append(action, (before, after))
+    file.begin(program: program, initialState: initialState, after: original.first - 1, isMasked: true)
+    forEach { action, states in
+      file.append(action, states)
       return file.isOpen
     }
     file.flush()

@@ -24,7 +24,9 @@ extension MaskedReplay {
   private mutating func isSame(_ originals: [ValueChange], _ changes: [ValueChange]) -> Bool {
     if originals.count != changes.count { return false }
     var made: [String] = []
-    let expected = originals.map { $0.mapped { masker.masked($0) { made.append($0) } } }
+    let expected = originals.map { change in
+      change.mapped { masker.masked($0, of: change.path.split(separator: ".").last) { made.append($0) } }
+    }
     let isSame = expected == changes || expected.sorted == changes.sorted
     if isSame { for text in made { masker.keep(text) } }
     return isSame

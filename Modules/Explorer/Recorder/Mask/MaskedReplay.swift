@@ -90,6 +90,13 @@ public struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
     )
   }
 
+  /// Returns an action that was replayed under its new names; `nil` if it cannot be decoded.
+  func masked(_ action: RecordedAction<Action>) -> RecordedAction<Action>? {
+    var masker = masker
+    guard let masked = decodeAction(masker.masked(Literal(reflecting: action.action))) else { return nil }
+    return RecordedAction(masked, number: action.number, source: masker.mask(action.source), time: action.time)
+  }
+
   /// Replays an action, and returns it renamed, with the path of the first difference in the state; no action if it
   /// cannot be decoded.
   private mutating func run(_ literal: Literal, _ strings: [String], _ step: Step) -> (Action?, difference: String?) {
