@@ -8,18 +8,18 @@ extension Runtime {
   /// With `--record`, it writes each action to a file, and with `--ring` the last ones. If the file cannot be created,
   /// `run` of the REPL ends.
   ///
-  /// The store uses `Recorder.recording(_:)` of its whole middleware.
+  /// Wrap the store's whole middleware in `Recorder.recording(_:)`.
   ///
   /// - Parameters:
   ///   - initialState: The initial state of the app.
-  ///   - earlier: A recording that continues; `nil` to begin with the initial state.
+  ///   - earlier: A recording to continue; `nil` to begin with the initial state.
   ///   - reducer: The reducer of the store.
   ///   - program: The name and the version of the app, which a replay compares.
   ///   - shadow: The shadow of the session, which the files contain in its place. If it is missing although ``isMasked``,
   ///     nothing is recorded, and `run` of the REPL ends.
   public func recorder<Action, State>(
     initialState: State, continuing earlier: Recording<Action, State>? = nil, reducer: Reducer<Action, State>,
-    program: String = "an app", shadow: MaskedShadow<Action, State>? = nil
+    program: String = "App", shadow: MaskedShadow<Action, State>? = nil
   ) -> Recorder<Action, State> {
     let (file, reports) = (recordingFile, reports)
     let recorder = Recorder(
@@ -41,7 +41,7 @@ extension Runtime {
       after: earlier?.count ?? 0, isMasked: shadow != nil)
     if let last = ring?.begin(program: program, with: shadow?.recorder ?? recorder, isMasked: shadow != nil) {
       let command = "\(program.prefix { $0 != " " }) --replay \(last.asShellWord)"
-      output.warn("the last run ended without a goodbye; to look at its last actions, type: \(command)")
+      output.warn("the last run did not end normally; to see its last actions, type: \(command)")
     }
     return recorder
   }
@@ -51,7 +51,7 @@ extension Runtime {
   /// - Parameters:
   ///   - initialState: The initial state of the app.
   ///   - reducer: The reducer of the store.
-  ///   - rules: The fields that are more than a text.
+  ///   - rules: How to mask fields that are more than a text.
   ///   - logger: A middleware that sees the masked actions and states, such as a log.
   public func shadow<Action: Decodable, State: Decodable>(
     of initialState: State, _ reducer: Reducer<Action, State>, rules: Masker.Rules = [:],

@@ -6,9 +6,9 @@ extension Favorites {
   public struct Dependencies: Sendable {
     /// Reads the stored items.
     public var load: @Sendable () async throws(SyncError) -> Snapshot
-    /// Saves changes in order, as far as possible. Saving is idempotent.
+    /// Saves as many changes as it can, in order. Saving is idempotent.
     public var save: @Sendable ([Change]) async -> SyncResult
-    /// The outbox for changes that could not be saved; `nil` for a file, which is written right away.
+    /// The outbox for changes that are not saved yet; `nil` for a file, which is written right away.
     public var outbox: Outbox?
     /// Waits for a duration; throws if it is cancelled earlier.
     public var sleep: @Sendable (Duration) async throws -> Void
@@ -30,8 +30,8 @@ extension Favorites {
   public struct Outbox: Sendable {
     /// Reads the changes that an earlier run left, with a message for the user if some could not be read.
     public var read: @Sendable () async throws(SyncError) -> (changes: [Change], message: String?)
-    /// Adds changes. A change that arrives late is ignored: it is not newer than the change of its item, or than the
-    /// newest removed change.
+    /// Adds changes, but ignores late ones: those not newer than the change of their item, or than the newest removed
+    /// change.
     public var add: @Sendable ([Change]) async throws(SyncError) -> Void
     /// Removes changes that are saved or rejected, and older changes of their items.
     public var remove: @Sendable ([Change]) async throws(SyncError) -> Void
@@ -43,7 +43,7 @@ extension Favorites.Dependencies {
   ///
   /// - Parameters:
   ///   - items: The items that are stored initially.
-  ///   - clock: The clock on which answers take time.
+  ///   - clock: The clock that measures the latency.
   ///   - latency: How long an answer takes.
   ///   - seed: The seed of the random numbers for `jitter`.
   ///   - outbox: The outbox for changes that could not be saved.
@@ -73,7 +73,7 @@ extension Favorites.Dependencies {
 }
 
 extension Favorites.Outbox {
-  /// Creates an outbox in memory. Each call of `read` counts as the start of a new run.
+  /// Creates an outbox in memory. Each call to `read` counts as the start of a run.
   ///
   /// - Parameter changes: The changes that an earlier run left.
   public static func simulated(_ changes: [Favorites.Change] = []) -> Favorites.Outbox {

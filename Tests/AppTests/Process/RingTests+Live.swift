@@ -27,7 +27,7 @@ struct RingTests {
     #expect(await app.waiting { $0.end() }.code == signal)
 
     let next = try await RunningApp.run(["--ring", "ring"], home: home, environment: Self.environment)
-    let message = "the last run ended without a goodbye; to look at its last actions, type: App --replay ring.last"
+    let message = "the last run did not end normally; to see its last actions, type: App --replay ring.last"
     #expect(next.errors == [message] && next.code == 0)
     let command = message.split(separator: " ").suffix(2).map(String.init)
     let run = try await RunningApp.run(command + ["--quiet", "-c", ":log 5"], home: home)
