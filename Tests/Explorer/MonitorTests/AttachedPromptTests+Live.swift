@@ -21,40 +21,9 @@ struct AttachedPromptTests {
     path = folder.path + "/app"
   }
 
-  /// A console that prints into files.
-  private struct Paper {
-    let console: Console
-    private let folder: TemporaryFolder
-
-    init() throws {
-      folder = try TemporaryFolder()
-      let ends = ["output", "error"].map { [folder] in
-        open("\(folder.path)/\($0)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-      }
-      console = Console(input: -1, output: ends[0], error: ends[1])
-    }
-
-    /// What was printed on standard output and on standard error.
-    var texts: [String] {
-      _ = console.finish(code: 0)
-      return ["output", "error"].map { (try? folder.text(of: $0)) ?? "" }
-    }
-  }
-
-  /// An app that greets terminals, and answers the commands of a test.
   private func app(_ answers: [String: [String]] = [:]) throws -> ScriptedApp {
-    try ScriptedApp(at: path) { text in
-      guard let request = MonitorRequest(json: text) else { return ["?"] }
-      if request.kind != nil { return Self.greeting }
-      let lines = request.command.flatMap { answers[$0] } ?? [#"{"type":"done","id":ID}"#]
-      return lines.map { $0.replacing("ID", with: "\(request.id ?? 0)") }
-    }
+    try ScriptedApp(at: path, answers: answers)
   }
-
-  private static let greeting = [
-    #"{"type":"greeting","program":"App 2","process":7}"#, #"{"type":"print","to":"help","text":"hello"}"#,
-    #"{"type":"done","id":null,"prompt":"1> "}"#,
-  ]
 
   private func prompt(
     on paper: Paper, format: Format = .text, isQuiet: Bool = false, isTyped: Bool = false
@@ -135,7 +104,7 @@ struct AttachedPromptTests {
     let running = Locked<ScriptedApp?>(nil)
     let app = try ScriptedApp(at: path) { text in
       if text.contains(":die") { running.withLock { $0?.end() } }
-      return text.contains("kind") ? Self.greeting : [#"{"type":"done"}"#]
+      return text.contains("kind") ? ScriptedApp.greeting : [#"{"type":"done"}"#]
     }
     running.withLock { $0 = app }
     let paper = try Paper()
@@ -162,14 +131,14 @@ struct AttachedPromptTests {
     app = nil
     let message = "the app is gone; the line was not sent"
     while await execute(":state", prompt) != .failed(message, code: 1) {}
-    #expect(await onThread { prompt.hint(for: ":st") } == "")
+    #expect(await onThread { (prompt.hint(for: ":st"), prompt.completion(of: ":st", at: 3)) } == ("", .none))
     prompt.end()
     #expect(paper.texts[1].hasSuffix(message + "\n"))
   }
 
   @Test func `candidates and hints are those of the app`() async throws {
     let app = try ScriptedApp(at: path) { text in
-      guard let request = MonitorRequest(json: text), let id = request.id else { return Self.greeting }
+      guard let request = MonitorRequest(json: text), let id = request.id else { return ScriptedApp.greeting }
       if let line = request.hint { return [#"{"type":"hint","id":\#(id),"text":"\#(line)!"}"#] }
       let count = request.cursor ?? 0
       let path = request.complete == ":source li" ? "\"li\"" : "null"
@@ -179,7 +148,7 @@ struct AttachedPromptTests {
     let (words, path, most, none) = await onThread {
       (
         prompt.completion(of: ":stand", at: 3), prompt.completion(of: ":source li", at: 10),
-        prompt.completion(of: "st", at: 3), prompt.completion(of: "st", at: 0)
+        prompt.completion(of: "st", at: 3), prompt.completion(of: "st", at: 1)
       )
     }
     #expect(words == Completion(of: "st", by: ["state", "stop"]) && path == .file("li"[...]))
@@ -193,7 +162,7 @@ struct AttachedPromptTests {
   @Test func `only a running command is interrupted, and ends when the app has ended it`() async throws {
     let isRunning = DispatchSemaphore(value: 0)
     let app = try ScriptedApp(at: path) { text in
-      guard let request = MonitorRequest(json: text), request.kind == nil else { return Self.greeting }
+      guard let request = MonitorRequest(json: text), request.kind == nil else { return ScriptedApp.greeting }
       if let id = request.cancel { return [#"{"type":"done","id":\#(id),"interrupted":true}"#] }
       isRunning.signal()
       return []
@@ -213,7 +182,7 @@ struct AttachedPromptTests {
     let ask = #"{"type":"file","id":3,"path":"\#(file)"}"#
     let parts = Locked<[MonitorRequest.FilePart]>([])
     let app = try ScriptedApp(at: path) { text in
-      guard let request = MonitorRequest(json: text), request.kind == nil else { return Self.greeting }
+      guard let request = MonitorRequest(json: text), request.kind == nil else { return ScriptedApp.greeting }
       guard let part = request.file else { return [ask] }
       parts.withLock { $0.append(part) }
       return part.isLast == true ? [#"{"type":"done"}"#] : []

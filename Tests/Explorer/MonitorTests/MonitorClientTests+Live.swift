@@ -1,6 +1,7 @@
 import CommandLineOptions
 import Dispatch
 import Foundation
+import Inspection
 import REPL
 import Recorder
 import SwiftRex
@@ -24,66 +25,31 @@ struct MonitorClientTests {
 
   // MARK: requests
 
-  private static let members = [
-    #""command":":state""#, #""kind":"agent""#, #""complete":"""#, #""hint":"""#, #""cancel":1"#, #""end":true"#,
-    #""file":{"id":1}"#,
-  ]
-
-  @Test(arguments: members) func `each of these members makes a request`(member: String) {
-    #expect(MonitorRequest(json: "{\(member)}")?.isComplete == true)
-  }
-
-  @Test func `a request without any of them is none`() {
-    let request = MonitorRequest(json: #"{"id":7,"columns":80,"colors":true,"json":true,"script":"list","line":1}"#)
-    #expect(request?.isComplete == false)
-    #expect(MonitorRequest.id(of: #"{"id":7,"command":1}"#) == 7 && MonitorRequest.id(of: "{}") == nil)
-  }
-
-  @Test(arguments: [
-    (#""command":"""#, Format.json, false, TerminalID.Kind.program, false),
-    (#""kind":"program","quiet":true"#, .json, true, .program, false),
-    (#""kind":"terminal","typed":true"#, .text, false, .terminal, true),
-    (#""kind":"terminal","json":true,"quiet":false"#, .json, false, .terminal, false),
-    (#""kind":"agent","json":false,"typed":false"#, .text, false, .agent, false),
-  ])
-  func `a request says what its client wants`(
-    members: String, format: Format, isQuiet: Bool, kind: TerminalID.Kind, isTyped: Bool
-  ) throws {
-    let settings = try #require(MonitorRequest(json: "{\(members)}")).settings
-    #expect(settings.format == format && settings.isQuiet == isQuiet)
-    #expect(settings.kind == kind && settings.isTyped == isTyped)
-  }
-
-  @Test func `a command comes from a line of a script, or was typed as the request with a number`() {
-    func origin(_ members: String) -> LineOrigin? { MonitorRequest(json: "{\(members)}")?.origin }
-    #expect(origin(#""id":7"#) == .typed(7) && origin("") == .typed(0) && origin(#""id":-1"#) == .typed(0))
-    #expect(origin(#""id":7,"script":"list","line":3"#) == .script("list", 3))
-    #expect(origin(#""script":"list""#) == .script("list", 0))
-  }
-
   @Test(arguments: [0, 1]) func `a request has at most 64 KiB`(excess: Int) async throws {
-    let (wire, start) = (try Wire(to: app), #"{"id":1,"command":":state thanks"#)
-    let padding = String(repeating: " ", count: 65_536 - start.utf8.count - 2 + excess)
-    wire.send(start + padding + "\"}")
+    let wire = try Wire(to: app)
+    wire.send(#"{"id":1,"command":":state thanks"}"#.padded(to: 65_536 + excess))
     let end = await wire.lines(until: #"{"type":"done""#)
     #expect(end.last?.contains(excess == 0 ? #""id":1"# : #""id":null"#) == true)
     #expect(
       end.contains { $0.contains("a request must be a line of JSON: the line is longer than 64 KiB") } == (excess == 1))
   }
 
-  @Test func `requests that wait for one another do not delay a hint`() async throws {
+  @Test func `256 KiB of requests wait, and then their client waits, too`() async throws {
     let turn = app.repl.session.runtime.turn
     #expect(turn.take())
-    let wire = try Wire(to: app, terminal: #","quiet":true"#)
-    for id in 1...4 {
-      wire.send(#"{"id":\#(id),"command":"sold(\"\#(String(repeating: "x", count: 60_000))\")"}"#)
-    }
+    let socket = try LocalSocket.connecting(to: SocketPath(app.monitor.path))
+    let wire = Wire(over: Connection(socket, limit: 1 << 20))
+    wire.send(#"{"id":0,"kind":"terminal","quiet":true}"#)
+    wire.send(#"{"id":1,"command":"emptied"}"#)
+    for id in 2...5 { wire.send(#"{"id":\#(id),"command":":state thanks"}"#.padded(to: 65_536)) }
     wire.send(#"{"id":9,"hint":":goto"}"#)
-    #expect(await wire.lines(until: #"{"type":"hint","id":9"#).last != Wire.end)
-    #expect(app.recorder.count == 2)
+    #expect(await wire.lines(until: #"{"type":"hint","id":9"#).last?.contains("hint") == true)
+    wire.send(#"{"id":6,"command":":state thanks"}"#)
+    wire.send(#"{"id":10,"hint":":goto"}"#)
+    var entry = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&entry, 1, 300) == 0 && app.recorder.count == 2)
     turn.release()
-    #expect(await wire.lines(until: #"{"type":"done","id":4"#).last != Wire.end)
-    #expect(app.store.state.sales.count == 5)
+    #expect(await wire.lines(until: #"{"type":"done","id":6"#).filter { $0.hasPrefix(#"{"type":"done""#) }.count == 6)
   }
 
   // MARK: replies
@@ -110,6 +76,13 @@ struct MonitorClientTests {
     for wire in wires { _ = await wire.lines(until: #"{"type":"greeting""#) }
     let refused = await (try Wire(to: app)).lines(until: Wire.end)
     #expect(refused == [#"{"type":"error","id":null,"message":"the app serves at most 16 clients"}"#, Wire.end])
+    let attached = AttachedApp(at: try SocketPath(app.monitor.path)) { .object(["kind": "terminal"]) }
+    let error = #expect(throws: MonitorError.self) { try attached.attach { _ in } }
+    #expect(error?.message == "the app serves at most 16 clients")
+    let agent = #expect(throws: MonitorError.self) {
+      try AgentPrompt(over: Connection(to: SocketPath(app.monitor.path)), inJSON: true)
+    }
+    #expect(agent?.message == "the app serves at most 16 clients")
     wires.removeAll()
   }
 
@@ -139,6 +112,19 @@ struct MonitorClientTests {
     #expect(state?.dispatched == nil && state?.seq == 4 && state?.quit == nil && state?.interrupted == nil)
     #expect(await end(":unknown", id: 3)?.code == 1)
     #expect(await end(":quit", id: 4)?.quit == true)
+  }
+
+  @Test(arguments: [("", ["tea"]), (#","keepsGoing":false"#, ["tea"]), (#","keepsGoing":true"#, ["tea", "milk"])])
+  func `a script ends with the first error, unless the client keeps going`(members: String, sales: [String])
+    async throws
+  {
+    let wire = try Wire(to: app, terminal: "")
+    wire.send(#"{"id":1,"command":":source list"\#(members)}"#)
+    _ = await wire.lines(until: #"{"type":"file""#)
+    for line in [":goto 99", #"sold(\"milk\")"#] { wire.send(#"{"file":{"id":1,"text":"\#(line)"}}"#) }
+    wire.send(#"{"file":{"id":1,"isLast":true}}"#)
+    #expect(await wire.lines(until: #"{"type":"done","id":1"#).last?.contains(#""code":1"#) == true)
+    #expect(app.store.state.sales == sales)
   }
 
   @Test func `what is cancelled after its end has no effect`() async throws {
@@ -184,35 +170,9 @@ struct MonitorClientTests {
     let again = await onThread { [app] in ContinuousClock().measure { app.monitor.stop() } }
     #expect(again < .seconds(1))
   }
+}
 
-  // MARK: options
-
-  private func options(_ words: [String]) throws -> MonitorOptions {
-    let table = OptionTable(
-      program: "Till", overview: "", options: MonitorOptions.table, subcommands: MonitorOptions.subcommands,
-      defaults: MonitorOptions())
-    return try #require(try table.parse(words))
-  }
-
-  @Test func `an app listens where it is told to`() async throws {
-    let path = folder.path + "/other"
-    let monitor = try #require(try options(["--monitor=\(path)"]).monitor(app.repl, of: "Till", version: "2"))
-    #expect(monitor.path == path && FileManager.default.fileExists(atPath: path))
-    let error = #expect(throws: UsageError.self) {
-      try options(["--monitor=\(path)"]).monitor(app.repl, of: "Till", version: "2")
-    }
-    #expect(error?.message == "another app listens at \(path); name another path")
-    let connection = try Connection(to: SocketPath(path), patience: 30)
-    #expect(await onThread { connection.next()?.program } == "Till 2")
-    monitor.stop()
-    #expect(!FileManager.default.fileExists(atPath: path))
-  }
-
-  @Test func `without an app, a terminal says how to start one`() throws {
-    let error = #expect(throws: UsageError.self) {
-      try options(["attach", folder.path + "/none"]).attach(to: "Till", version: "1")
-    }
-    let reason = "no app listens at \(folder.path)/none: No such file or directory; start the app with --monitor"
-    #expect(error?.message == reason)
-  }
+extension String {
+  /// The request with spaces at its end, so that it has a number of bytes.
+  fileprivate func padded(to count: Int) -> String { self + String(repeating: " ", count: count - utf8.count) }
 }

@@ -29,6 +29,22 @@ final class ScriptedApp: Sendable {
     }.start()
   }
 
+  /// The lines with which a terminal is greeted.
+  static let greeting = [
+    #"{"type":"greeting","program":"App 2","process":7}"#, #"{"type":"print","to":"help","text":"hello"}"#,
+    #"{"type":"done","id":null,"prompt":"1> "}"#,
+  ]
+
+  /// Begins to listen, greets terminals, and answers commands, with ID for the number of the request.
+  convenience init(at path: String, answers: [String: [String]]) throws {
+    try self.init(at: path) { text in
+      guard let request = MonitorRequest(json: text) else { return ["?"] }
+      if request.kind != nil { return Self.greeting }
+      let lines = request.command.flatMap { answers[$0] } ?? [#"{"type":"done","id":ID}"#]
+      return lines.map { $0.replacing("ID", with: "\(request.id ?? 0)") }
+    }
+  }
+
   deinit {
     listener.remove()
     listener.wake()
