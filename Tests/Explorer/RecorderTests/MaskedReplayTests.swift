@@ -39,7 +39,7 @@ struct MaskedReplayTests {
     return (replay, failure)
   }
 
-  @Test func `a string that a reducer looks into at its first appearance is kept, and the action counts once`() throws {
+  @Test func `a string that a reducer looks into at its first appearance is kept`() throws {
     let original = recording([.delivered("last tea"), .sold("salt")], from: Market.State(), Self.counting)
     let masked = try Masked(of: original)
     let kept = KeptString(text: "last tea", reason: .inspected, number: 1, place: "delivered")
