@@ -1,7 +1,9 @@
 import Foundation
 
+#if !canImport(Darwin)
 @_silgen_name("accept4")
 private func accept4(_ socket: Int32, _ address: OpaquePointer?, _ count: OpaquePointer?, _ flags: Int32) -> Int32
+#endif
 
 /// Sockets on the loopback interface.
 public enum ListeningSocket {
@@ -12,8 +14,13 @@ public enum ListeningSocket {
   ///   - backlog: The number of connections that can wait to be accepted.
   /// - Throws: A `POSIXError`.
   public static func open(isIPv6: Bool = false, backlog: Int32 = 8) throws -> Int32 {
+    let family = isIPv6 ? AF_INET6 : AF_INET
+    #if canImport(Darwin)
+    let socket = try check(prepared(Foundation.socket(family, SOCK_STREAM, 0)))
+    #else
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    let socket = try check(Foundation.socket(isIPv6 ? AF_INET6 : AF_INET, type, 0))
+    let socket = try check(Foundation.socket(family, type, 0))
+    #endif
     if isIPv6 {
       var address = sockaddr_in6()
       address.sin6_family = sa_family_t(AF_INET6)
@@ -30,7 +37,13 @@ public enum ListeningSocket {
   }
 
   /// Waits for a connection, and returns its socket; a negative number on failure.
-  public static func accept(_ listener: Int32) -> Int32 { accept4(listener, nil, nil, Int32(SOCK_CLOEXEC.rawValue)) }
+  public static func accept(_ listener: Int32) -> Int32 {
+    #if canImport(Darwin)
+    prepared(Foundation.accept(listener, nil, nil))
+    #else
+    accept4(listener, nil, nil, Int32(SOCK_CLOEXEC.rawValue))
+    #endif
+  }
 
   /// Returns the port on which a socket listens.
   public static func port(of socket: Int32) throws -> Int {
@@ -40,6 +53,16 @@ public enum ListeningSocket {
     try withAddress(&address) { pointer, _ in try check(getsockname(socket, pointer, &length)) }
     return Int(UInt16(bigEndian: address.sin6_port))
   }
+
+  #if canImport(Darwin)
+  /// Lets no other process inherit a socket, and no write to it raise a signal, and returns it.
+  private static func prepared(_ socket: Int32) -> Int32 {
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    var isOn: Int32 = 1
+    setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout.size(ofValue: isOn)))
+    return socket
+  }
+  #endif
 
   private static func withAddress<Address>(
     _ address: inout Address, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) throws -> Void

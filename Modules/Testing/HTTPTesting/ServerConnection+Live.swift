@@ -4,6 +4,11 @@ import Foundation
 public struct ServerConnection {
   let socket: Int32
   let record: @Sendable (String) -> Void
+  #if canImport(Darwin)
+  private static let sendFlags: Int32 = 0
+  #else
+  private static let sendFlags = Int32(MSG_NOSIGNAL)
+  #endif
 
   /// Reads a request with its body, records it, and returns it; the result is empty if the client sends nothing.
   @discardableResult
@@ -20,7 +25,7 @@ public struct ServerConnection {
   public func send(_ text: String) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = Foundation.send(socket, Array(rest), rest.count, Int32(MSG_NOSIGNAL))
+      let count = Foundation.send(socket, Array(rest), rest.count, Self.sendFlags)
       if count <= 0 { return false }
       rest = rest.dropFirst(count)
     }

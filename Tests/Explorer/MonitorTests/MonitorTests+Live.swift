@@ -1,4 +1,3 @@
-import CommandLineOptions
 import Foundation
 import REPL
 import Recorder
@@ -74,19 +73,6 @@ struct MonitorTests {
     let answer = await wire.reply(to: #"{"id":1,"command":":state sales"}"#, id: 1, types: ["state"])
     let json = try #require(try JSONSerialization.jsonObject(with: Data(answer[0].utf8)) as? [String: Any])
     #expect(json["value"] as? [String] == ["tea"] + items)
-  }
-
-  @Test func `attach has at most a path, and an agent needs attach`() throws {
-    let table = OptionTable(
-      program: "Till", overview: "", options: MonitorOptions.table, subcommands: MonitorOptions.subcommands,
-      defaults: MonitorOptions())
-    #expect(try table.parse(["attach", "--mcp"])?.attaches == true && table.parse([])?.attaches == false)
-    let paths = #expect(throws: UsageError.self) { try table.parse(["attach", "one", "two"]) }
-    #expect(paths?.message == "unexpected argument \"two\"; attach has at most a path")
-    let (watched, agent) = (try #require(try table.parse([])), try #require(try table.parse(["--mcp"])))
-    #expect(try watched.monitor(app.repl, of: "Till", version: "1") == nil)
-    let failure = #expect(throws: UsageError.self) { try agent.monitor(app.repl, of: "Till", version: "1") }
-    #expect(failure?.message == "--mcp needs attach")
   }
 
   @Test func `clients learn that the app ends`() async throws {

@@ -91,6 +91,9 @@ struct Wire: Sendable {
   /// The line in place of one that never comes.
   static let end = "END"
 
+  /// Uses a connection.
+  init(over connection: Connection) { self.connection = connection }
+
   /// Connects to an app: as a program or, with the members of a request, as a terminal.
   init(to app: TillApp, terminal: String? = nil) throws {
     connection = try Connection(to: SocketPath(app.monitor.path), patience: 60)

@@ -96,6 +96,14 @@ struct ExportedFeatureTests {
         """))
   }
 
+  @Test func `a test imports the modules of keys`() throws {
+    var recording = Recording(
+      of: Counter.State(), Reducer<Shelf.Action, Counter.State>.reduce { $1.counts[.script] = 2 })
+    recording.append(.arranged([]), from: .here(), at: .zero)
+    let test = try TestExport(of: recording, 1...1, initialState: Counter.State(), name: "Slice")
+    #expect(test.source.contains("$0.counts[.script] = 2") && test.source.contains("@testable import SwiftRex\n"))
+  }
+
   @Test(arguments: [10, 11]) func `actions that were left out are named, or counted if they are many`(count: Int) throws
   {
     var recording = recording([.shelf(.arranged([1]))])
@@ -157,32 +165,6 @@ struct ExportedFeatureTests {
   }
 }
 
-enum ShopAction: Sendable {
-  case opened
-  case shelf(Shelf.Action)
-  case market(Market.Action)
-  case child(Shelf.Action)
-}
-
-struct ShopState: Sendable {
-  var shelf = Shelf.State()
-  var market = Market.State()
-  var child: Shelf.State?
-}
-
-extension Reducer where ActionType == ShopAction, StateType == ShopState {
-  fileprivate static var shop: Self {
-    .reduce { action, state in
-      switch action {
-      case .opened: break
-      case .shelf(let action): Shelf.reducer.reduce(action, &state.shelf)
-      case .market(let action): Market.reducer.reduce(action, &state.market)
-      case .child(let action): Shelf.reducer.liftToOptional(state: \ShopState.child).reduce(action, &state)
-      }
-    }
-  }
-}
-
 /// A state with a value that no source can make.
 private enum Sealed {
   struct Secret: Sendable {
@@ -191,5 +173,12 @@ private enum Sealed {
 
   struct State: Sendable {
     var secret: Secret?
+  }
+}
+
+/// A feature whose state has keys of another module.
+enum Counter {
+  struct State: Sendable {
+    var counts: [ActionSource.Origin: Int] = [.script: 1]
   }
 }

@@ -48,10 +48,12 @@ struct LineReaderTests {
     #expect(error?.message == "\(folder.path)/lines is larger than 3 bytes")
   }
 
-  @Test func `a path without a file is refused with the reason`() throws {
+  @Test func `a path without a file is refused immediately`() throws {
+    mkfifo(folder.path + "/pipe", 0o600)
     for (path, message) in [
       (folder.path + "/none", "cannot read \(folder.path)/none: No such file or directory"),
       (folder.path, "\(folder.path) is not a file; use another name"),
+      (folder.path + "/pipe", "\(folder.path)/pipe is not a file; use another name"),
     ] {
       let error = #expect(throws: RecordingFileError.self) { try LineReader(path: path, sizeLimit: 9) }
       #expect(error?.message == message)

@@ -148,6 +148,7 @@ struct ReplayComparisonTests {
     let result = difference(old, new, fields: fields)
     #expect(result.difference == nil && result.notCompared == ["action 7, with more than 100 changes"])
     #expect(difference([], new, fields: fields).difference == nil)
+    #expect(difference(old, old, fields: fields).notCompared == [])
   }
 
   @Test func `of the parts that are not compared, the first hundred are listed once`() {

@@ -154,6 +154,9 @@ struct RingFileTests {
     try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: file.folder.path + "/diary")
     #expect(refusal() == refused)
     try FileManager.default.removeItem(atPath: place)
+    mkfifo(place, 0o600)
+    #expect(refusal().count == 1 && access(place, F_OK) == 0)
+    try FileManager.default.removeItem(atPath: place)
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
     #expect(refusal().count == 1)
   }

@@ -34,7 +34,7 @@ struct LedgerTests {
     ledger = tapped(mark)
     #expect(ledger.takeViolations(items: []) == ["the mark of oslo was neither saved nor rejected"])
     ledger = tapped(mark)
-    ledger.hear(.init(rejected: [.init(mark, reason: "no")]))
+    ledger.hear(.init(rejected: [.init(change: mark, reason: "no")]))
     #expect(ledger.takeViolations(items: []) == [])
     #expect(ledger.takeViolations(items: ["oslo"]) == ["oslo was rejected, and the server has it"])
   }

@@ -10,7 +10,7 @@ final class AgentPrompt {
   /// Begins with the current state; throws if the app refuses the connection.
   init(over connection: Connection, inJSON isJSON: Bool) throws(MonitorError) {
     self.connection = connection
-    connection.send(Literal.object(["id": 0, "kind": "agent", "json": isJSON, "quiet": true]).json)
+    connection.send(Literal.object(["kind": "agent", "json": isJSON, "quiet": true]).json)
     var message: String?
     while let line = connection.next() {
       message = line.message

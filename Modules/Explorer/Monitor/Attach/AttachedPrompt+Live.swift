@@ -25,7 +25,7 @@ final class AttachedPrompt: LineExecutor {
     self.hasColors = hasColors
     app = AttachedApp(at: path) {
       .object([
-        "id": 0, "kind": "terminal", "json": options.format == .json, "quiet": options.isQuiet, "typed": isTyped,
+        "kind": "terminal", "json": options.format == .json, "quiet": options.isQuiet, "typed": isTyped,
         "columns": console.columns, "colors": hasColors,
       ])
     }

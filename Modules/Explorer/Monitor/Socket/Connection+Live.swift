@@ -14,14 +14,14 @@ final class Connection: Sendable {
   /// Creates a connection that receives lines with a limited number of bytes.
   init(_ socket: LocalSocket, limit: Int) {
     self.socket = socket
-    reading = Locked((LineSplitter(limit: limit), [UInt8](repeating: 0, count: 64 << 10)))
+    reading = Locked((LineSplitter(limit: limit), [UInt8](repeating: 0, count: Self.requestLimit)))
   }
 
   /// Connects to the app that listens at a path. After `patience` seconds without a line, ``receive()`` returns `nil`.
   convenience init(to path: SocketPath, patience: Int? = nil) throws(MonitorError) {
     let socket = try LocalSocket.connecting(to: path)
     if let patience { socket.setPatience(patience) }
-    self.init(socket, limit: 1 << 40)
+    self.init(socket, limit: Int(UInt32.max))
   }
 
   /// Waits for the next line, or the reason why it cannot be read; `nil` if the connection has ended.

@@ -91,7 +91,7 @@ final class LocalSocket: Sendable {
     guard getpeereid(descriptor, &user, &group) == 0 else { return false }
     #else
     // The structure `ucred`, which Glibc's module lacks: a process, a user and a group.
-    var credentials: (UInt32, UInt32, UInt32) = (0, 0, 0)
+    var credentials = (UInt32.max, UInt32.max, UInt32.max)
     var size = socklen_t(MemoryLayout.size(ofValue: credentials))
     guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return false }
     let user = credentials.1

@@ -50,8 +50,7 @@ struct Assignments {
   }
 
   private mutating func compareEntries(_ old: Mirror, _ new: Any, at path: String) {
-    _ = writer.name(of: type(of: new))
-    let (before, after) = (old.entries, Mirror(reflecting: new).entries)
+    let (before, after) = (entries(of: old), entries(of: Mirror(reflecting: new)))
     if before.isEmpty || after.isEmpty { return set(path, to: new) }
     for key in Set(before.keys).union(after.keys).sorted() {
       switch (before[key], after[key]) {
@@ -82,6 +81,16 @@ struct Assignments {
     mirror.children.map { writer.source(of: $0.value).line }
   }
 
+  /// Returns the values of a dictionary by the notations of their keys.
+  private mutating func entries(of mirror: Mirror) -> [String: Any] {
+    var entries: [String: Any] = [:]
+    for child in mirror.children {
+      let pair = Array(Mirror(reflecting: child.value).children.map(\.value))
+      if pair.count == 2 { entries[writer.source(of: pair[0]).line] = pair[1] }
+    }
+    return entries
+  }
+
   private mutating func set(_ path: String, to value: Any) {
     let start = "\(path) = "
     let columns = 120 - indentation.count - root.count - 1 - start.count
@@ -90,17 +99,5 @@ struct Assignments {
 
   private mutating func add(_ text: String, at path: String) {
     statements.append(Statement(path: path, text: "\(indentation)\(root).\(text)"))
-  }
-}
-
-extension Mirror {
-  /// The values of a dictionary by the notations of their keys.
-  fileprivate var entries: [String: Any] {
-    var (entries, writer) = ([String: Any](), SwiftWriter())
-    for child in children {
-      let pair = Array(Mirror(reflecting: child.value).children.map(\.value))
-      if pair.count == 2 { entries[writer.source(of: pair[0]).line] = pair[1] }
-    }
-    return entries
   }
 }

@@ -1,0 +1,78 @@
+import Dispatch
+import Foundation
+import TerminalTesting
+import Testing
+
+@testable import Monitor
+
+/// A queue between threads, which never has more than fits.
+@Suite(.timeLimit(.minutes(1)))
+struct MailboxTests {
+  private func rest(of mailbox: Mailbox<String>) -> [String] {
+    mailbox.close()
+    var rest: [String] = []
+    while let element = mailbox.next() { rest.append(element) }
+    return rest
+  }
+
+  @Test func `elements arrive in order, also after the end`() {
+    let mailbox = Mailbox<String>()
+    for text in ["a", "b", "c"] { mailbox.put(text) }
+    #expect(mailbox.next() == "a" && !mailbox.isClosed)
+    #expect(mailbox.remove { $0 == "c" } == "c" && mailbox.remove { $0 == "c" } == nil)
+    mailbox.put("d")
+    #expect(rest(of: mailbox) == ["b", "d"] && mailbox.isClosed)
+    mailbox.put("e")
+    #expect(mailbox.next() == nil)
+  }
+
+  @Test func `a reader waits for an element, or for some time`() async {
+    let mailbox = Mailbox<String>()
+    #expect(mailbox.next(within: 0) == nil && mailbox.next(within: 0.001) == nil)
+    Thread { mailbox.put("a") }.start()
+    #expect(await onThread { mailbox.next() } == "a")
+    Thread { mailbox.put("b") }.start()
+    #expect(await onThread { mailbox.next(within: 60) } == "b")
+    Thread { mailbox.close() }.start()
+    #expect(await onThread { mailbox.next() } == nil)
+  }
+
+  @Test func `what fits is added immediately`() {
+    let mailbox = Mailbox<String>(limit: 10)
+    for (text, size) in [("a", 6), ("b", 4), ("c", 0)] { mailbox.put(text, size: size) }
+    #expect(mailbox.next() == "a")
+    mailbox.put("d", size: 6)
+    #expect(mailbox.remove { $0 == "b" } == "b")
+    mailbox.put("e", size: 4)
+    #expect(rest(of: mailbox) == ["c", "d", "e"])
+    let other = Mailbox<String>(limit: 10)
+    other.put("larger than the limit", size: 11)
+    #expect(rest(of: other).count == 1)
+  }
+
+  @Test func `what does not fit waits until there is room`() async {
+    let (mailbox, isAdded) = (Mailbox<String>(limit: 10), DispatchSemaphore(value: 0))
+    mailbox.put("a", size: 6)
+    Thread {
+      mailbox.put("b", size: 5)
+      isAdded.signal()
+    }.start()
+    #expect(await onThread { isAdded.wait(timeout: .now() + 0.05) } == .timedOut)
+    #expect(mailbox.next() == "a")
+    await onThread { isAdded.wait() }
+    #expect(mailbox.next() == "b")
+  }
+
+  @Test func `what waits for room is lost when the mailbox is closed`() async {
+    let (mailbox, hasReturned) = (Mailbox<String>(limit: 10), DispatchSemaphore(value: 0))
+    mailbox.put("a", size: 10)
+    Thread {
+      mailbox.put("b", size: 1)
+      hasReturned.signal()
+    }.start()
+    #expect(await onThread { hasReturned.wait(timeout: .now() + 0.05) } == .timedOut)
+    mailbox.close()
+    await onThread { hasReturned.wait() }
+    #expect(rest(of: mailbox) == ["a"])
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Inspection
+import LineEditing
+import REPL
+import SwiftRex
+import SwiftRexTesting
+import TerminalTesting
+import Testing
+
+@testable import Monitor
+
+/// Files that the app asks for, at both ends of the connection.
+@Suite(.timeLimit(.minutes(1)))
+struct RemoteFilesTests {
+  private let sent = Locked<[String]>([])
+  private let files: RemoteFiles
+
+  init() {
+    let sent = sent
+    files = RemoteFiles { line in sent.withLock { $0.append(line) } }
+  }
+
+  private typealias Part = MonitorRequest.FilePart
+
+  /// Asks for a file, and answers with parts as soon as the request was sent.
+  private func read(_ parts: [Part]) async -> Result<Script, CommandError> {
+    await ask({ [files] () throws(CommandError) in try files.access.read("list") }, parts)
+  }
+
+  private func ask<Value: Sendable>(
+    _ body: @escaping @Sendable () throws(CommandError) -> Value, _ parts: [Part]
+  ) async -> Result<Value, CommandError> {
+    let count = sent.withLock(\.count)
+    async let result = onThread { () -> Result<Value, CommandError> in Result { () throws(CommandError) in try body() }
+    }
+    await onThread { [sent] in while sent.withLock(\.count) == count { sched_yield() } }
+    for part in parts { files.receive(part) }
+    return await result
+  }
+
+  private func message<Value>(_ result: Result<Value, CommandError>) -> String? {
+    if case .failure(let error) = result { error.message } else { nil }
+  }
+
+  // MARK: in the app
+
+  @Test func `a file arrives line by line, or in parts of lines`() async throws {
+    let script = try await read([
+      Part(id: 1, text: "a"), Part(id: 1, text: "b", isPart: true), Part(id: 1, text: "c", isPart: false),
+      Part(id: 7, text: "of another request"), Part(id: 1, problem: "too long"), Part(id: 1, text: ""),
+      Part(id: 1, isLast: true),
+    ]).get()
+    #expect(script.name == "list")
+    #expect(script.lines == [.line("a"), .line("bc"), .unreadable("too long"), .line("")])
+    #expect(sent.withLock(\.self) == [#"{"type":"file","id":1,"path":"list","text":null}"#])
+  }
+
+  @Test func `a text is sent for a file`() async throws {
+    let access = files.access
+    _ = try await ask({ () throws(CommandError) in try access.write("tea\n", "list") }, [Part(id: 1, isLast: true)])
+      .get()
+    #expect(sent.withLock(\.self) == [#"{"type":"file","id":1,"path":"list","text":"tea\n"}"#])
+  }
+
+  @Test func `parts that nobody waits for are ignored`() async throws {
+    #expect(try await read([Part(id: 1, isLast: true), Part(id: 1, text: "late")]).get().lines == [])
+    files.receive(Part(id: 1, text: "later"))
+    #expect(try await read([Part(id: 1, text: "latest"), Part(id: 2, isLast: true)]).get().lines == [])
+    #expect(sent.withLock(\.last)?.contains(#""id":2"#) == true)
+  }
+
+  @Test func `an error, a cancellation and the end of the connection end the wait`() async {
+    #expect(await message(read([Part(id: 1, error: "no such file")])) == "no such file")
+    files.cancel()
+    let access = files.access
+    async let cancelled = onThread { Result { () throws(CommandError) in try access.read("list") } }
+    await onThread { [sent] in while sent.withLock(\.count) < 2 { sched_yield() } }
+    files.cancel()
+    #expect(await message(cancelled) == "interrupted")
+    files.close()
+    #expect(
+      message(Result { () throws(CommandError) in try files.access.read("list") }) == "the terminal did not send list")
+  }
+
+  @Test(arguments: [0, 1]) func `a file has at most 16 MiB`(excess: Int) async {
+    let mebibyte = Part(id: 1, text: String(repeating: "x", count: 1 << 20))
+    let last = [Part(id: 1, text: String(repeating: "x", count: excess)), Part(id: 1, isLast: true)]
+    let result = await read(Array(repeating: mebibyte, count: 16) + last)
+    #expect(message(result) == (excess == 0 ? nil : "the file has more than 16 MiB"))
+  }
+
+  // MARK: at the terminal
+
+  /// Returns what the terminal sends for a file after some lines were typed.
+  private func answer(_ path: String, text: String? = nil, after lines: [String], _ files: TypedFiles = TypedFiles())
+    throws -> [Part]
+  {
+    for line in lines { files.allow(line) }
+    var request = try #require(ReceivedLine(json: #"{"type":"file","id":5}"#))
+    (request.path, request.text) = (path, text)
+    var parts: [Part] = []
+    files.answer(request) { members in
+      if let part = MonitorRequest(json: Literal.object(members).json)?.file { parts.append(part) }
+    }
+    #expect(parts.last?.isLast == true && parts.allSatisfy { $0.id == 5 })
+    return parts
+  }
+
+  @Test func `a script is sent in parts that fit in a request, with its unreadable lines`() throws {
+    let folder = try TemporaryFolder()
+    let long = String(repeating: "é\"", count: 20_000)
+    let path = try folder.write(Data("sold\n".utf8) + [0xFF, 10] + Data("\(long)\nlast".utf8), to: "list")
+    let parts = try answer(path, after: [":source \(path)"])
+    #expect(parts.first?.text == "sold" && parts[1].problem != nil && parts[1].text == nil)
+    let pieces = parts.dropFirst(2).dropLast(2)
+    #expect(pieces.compactMap(\.text).joined() == long && pieces.count > 5)
+    #expect(pieces.allSatisfy { ($0.text?.utf8.count ?? 0) <= Connection.requestLimit / 8 })
+    #expect(pieces.dropLast().allSatisfy { $0.isPart == true } && pieces.last?.isPart == nil)
+    #expect(parts.suffix(2).first?.text == "last")
+  }
+
+  @Test func `a file that cannot be read or written is an error`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/none/list"
+    for text in [nil, "tea"] {
+      let parts = try answer(path, text: text, after: [":source \(path)"])
+      #expect(parts.count == 1 && parts[0].error?.contains(path) == true)
+    }
+  }
+
+  @Test func `a script allows the files that it names`() throws {
+    let (folder, files) = (try TemporaryFolder(), TypedFiles())
+    let other = try folder.write("sold\n", to: "other")
+    let script = try folder.write(":source \(other)\n", to: "list")
+    #expect(try answer(other, after: [], files).first?.error != nil)
+    #expect(try answer(script, after: [":source \(script)"], files).first?.error == nil)
+    #expect(try answer(other, after: [], files).map(\.text) == ["sold", nil])
+  }
+
+  @Test(arguments: [
+    (":source FOLDER/list", true), (":source \"FOLDER/list\"", true), ("sold(\"FOLDER/list\")", false),
+    (":source FOLDER/lis", false), (":source FOLDER/list2", false), (":source FOLDER/li$i", false),
+    (":source FOLDER/$i", false), (":set i list\n:source FOLDER/$i", true), (":set i st\n:source FOLDER/li$i", true),
+    (":set i s\n:source FOLDER/li$it", false), (":set i li\n:set j_2 st\n:source FOLDER/$i$j_2", true),
+    (":set i FOLDER\n:source $i/list", true), (":set i list\n:source FOLDER2/$i", false),
+  ])
+  func `a file is allowed if its name was typed, perhaps with variables whose values were typed`(
+    lines: String, isAllowed: Bool
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("sold\n", to: "list")
+    let typed = lines.replacing("FOLDER", with: folder.path).split(separator: "\n").map(String.init)
+    #expect(try answer(folder.path + "/list", after: typed).count == (isAllowed ? 2 : 1))
+  }
+
+  @Test func `a name may have spaces, and variables may be numbers`() throws {
+    let folder = try TemporaryFolder()
+    let (spaced, numbered) = (try folder.write("sold\n", to: "a list"), try folder.write("sold\n", to: "list12.txt"))
+    #expect(try answer(spaced, after: [":source   \(spaced)"]).count == 2)
+    #expect(try answer(numbered, after: [":repeat 20 :source \(folder.path)/list$i.txt"]).count == 2)
+    #expect(try answer(numbered, after: [":source \(folder.path)/list$i2.txt"]).count == 2)
+    #expect(try answer(numbered, after: [":source \(folder.path)/list$i.tx"]).count == 1)
+  }
+}

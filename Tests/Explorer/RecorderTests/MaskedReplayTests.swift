@@ -1,0 +1,146 @@
+import SwiftRex
+import SwiftRexTesting
+import Testing
+
+@testable import Recorder
+
+/// Masking where a string matters to the app: to its reducer, to its types, or to its user.
+struct MaskedReplayTests {
+  private typealias Masked = MaskedRecording<Market.Action, Market.State>
+
+  private func recording<Action, State>(
+    _ actions: [Action], from state: State, after number: Int = 0, _ reducer: Reducer<Action, State>
+  ) -> Recording<Action, State> {
+    var recording = Recording(of: state, after: number, reducer)
+    for action in actions { recording.append(action, from: .here(), at: .zero) }
+    return recording
+  }
+
+  /// Counts deliveries, twice unless it is the last one.
+  private static let counting =
+    Market.reducer
+    <> .reduce { action, state in
+      if case .delivered(let item) = action { state.stock["", default: 0] += item.hasPrefix("last") ? 1 : 2 }
+    }
+
+  /// Masks a recording action by action, as it happens.
+  private func live<Action, State>(
+    _ recording: Recording<Action, State>
+  ) throws -> (replay: MaskedReplay<Action, State>, failure: String?)
+  where Action: Decodable, State: Decodable {
+    var replay = try MaskedReplay(from: recording.initialState, recording.reducer)
+    var failure: String?
+    recording.forEach(recording.numbers) { action, before, after in
+      do throws(RecordingFileError) { _ = try replay.replay((action, (before, after))) } catch {
+        failure = error.message
+      }
+      return failure == nil
+    }
+    return (replay, failure)
+  }
+
+  @Test func `a string that a reducer looks into at its first appearance is kept`() throws {
+    let original = recording([.delivered("last tea"), .sold("salt")], from: Market.State(), Self.counting)
+    let masked = try Masked(of: original)
+    let kept = KeptString(text: "last tea", reason: .inspected, number: 1, place: "delivered")
+    #expect(masked.kept == [kept] && masked.differences.isEmpty && masked.renamed == ["sold": 1])
+    #expect(masked.recording.state(after: 1).stock == ["last tea": 3, "": 1])
+    let replay = try live(original).replay
+    #expect(replay.kept == [kept] && replay.differences.isEmpty && replay.state.stock[""] == 1)
+  }
+
+  @Test func `without beginning again, the first hundred differences are listed`() throws {
+    let actions = [Market.Action.sold("last tea")] + Array(repeating: .delivered("last tea"), count: 120)
+    let original = recording(actions, from: Market.State(), Self.counting)
+    let replay = try live(original).replay
+    #expect(replay.differences.map(\.number) == Array(2...101) && replay.kept == [])
+    #expect(Set(replay.differences.map(\.path)) == ["stock[\"\"]"])
+    #expect(replay.state.stock[""] == 240 && replay.renamed == ["sold": 1])
+    let masked = try Masked(of: original)
+    #expect(masked.kept.map(\.text) == ["last tea"] && masked.differences.isEmpty && masked.renamed == [:])
+  }
+
+  @Test func `a recording that begins later keeps its numbers and times`() throws {
+    var original = recording([.sold("tea")], from: Market.State(), after: 100, Market.reducer)
+    original.append(.sold("salt"), from: .here(), at: .seconds(1))
+    let file = try MarketFile()
+    let masked = try Masked(of: original)
+    #expect(masked.recording.first == 101)
+    #expect(masked.write(to: file.path, program: "Market 1", onFailure: file.report))
+    #expect(try file.read().actions.map(\.number) == [101, 102])
+    #expect(masked.recording[102].time == .seconds(1))
+    #expect(try file.text.contains(#","after":100,"masked":true}"#))
+  }
+
+  @Test func `the note of a source is renamed, and the file of a script`() throws {
+    var original = Recording(of: Market.State(), Market.reducer)
+    for source in [
+      ActionSource(file: "App.swift", function: "sell()", line: 7, info: "secret"),
+      ActionSource(file: "secret", line: 7, origin: .script),
+      ActionSource(file: "App.swift", function: "sell()", line: 7),
+    ] { original.append(.closed, from: source, at: .zero) }
+    let sources = try Masked(of: original).recording
+    #expect(sources[1].source.file == "App.swift" && sources[1].source.line == 7)
+    #expect(![nil, "secret"].contains(sources[1].source.info) && sources[2].source.info == nil)
+    #expect(sources[2].source.file == sources[1].source.info && sources[3].source == original[3].source)
+  }
+
+  @Test func `a text that must be a single letter is kept in the initial state`() throws {
+    let state = Grades.State(grade: .init(text: "A"), name: "tea")
+    let masked = try MaskedRecording(of: recording([.named("salt")], from: state, Grades.reducer))
+    #expect(masked.kept == [KeptString(text: "A", reason: .notDecodable, number: nil, place: "the initial state")])
+    #expect(masked.renamed == ["the initial state": 1, "named": 1])
+    #expect(masked.recording.initialState.grade?.text == "A" && masked.recording.initialState.name != "tea")
+  }
+
+  @Test func `an action that cannot be decoded is reported if its strings must stay renamed`() throws {
+    let original = recording([.named("A"), .rated(.init(text: "A"))], from: Grades.State(), Grades.reducer)
+    let (replay, failure) = try live(original)
+    #expect(failure == "action 2 cannot be decoded after it was masked" && replay.kept == [])
+    #expect(try MaskedRecording(of: original).kept.map(\.text) == ["A"])
+  }
+
+  @Test(arguments: [
+    ("grade.text", ["A", "B"]), ("rated.text", ["B"]), ("grade", ["A", "B"]), ("grade.other", []),
+    ("name", ["tea", "salt"]),
+  ])
+  func `the strings at a path within a value are kept`(path: String, texts: [String]) throws {
+    let state = Grades.State(grade: .init(text: "A"), name: "tea")
+    let original = recording([.named("salt"), .rated(.init(text: "B"))], from: state, Grades.reducer)
+    let kept = try MaskedRecording(of: original, keeping: [path]).kept.filter { $0.reason == .requested }
+    #expect(kept.map(\.text) == texts && kept.allSatisfy { $0.place == path && $0.number == nil })
+  }
+}
+
+/// A form with a grade, which is a letter and no other text.
+private enum Grades {
+  enum Action: Codable, Equatable, Sendable {
+    case named(String)
+    case rated(Grade)
+  }
+
+  struct State: Codable, Sendable {
+    var grade: Grade?
+    var name = ""
+  }
+
+  static let reducer = Reducer<Action, State>.reduce { action, state in
+    switch action {
+    case .rated(let grade): state.grade = grade
+    case .named(let name): state.name = name
+    }
+  }
+
+  struct Grade: Codable, Equatable, Sendable {
+    let text: String
+
+    init(text: String) { self.text = text }
+
+    init(from decoder: any Decoder) throws {
+      text = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .text)
+      if text.count != 1 {
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not a letter"))
+      }
+    }
+  }
+}
