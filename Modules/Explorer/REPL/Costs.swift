@@ -8,11 +8,10 @@ public final class Costs: Sendable {
 
   private struct Sums {
     var entries: [String: Entry] = [:]
-    /// The name of the action that is being handled.
     var current: String?
   }
 
-  /// The time of one part of a feature, for each action that it handled.
+  /// The times that a middleware or a reducer took.
   struct Times: Equatable, Sendable {
     private(set) var count = 0
     private(set) var maximum = Duration.zero
@@ -21,7 +20,7 @@ public final class Costs: Sendable {
 
     var mean: Duration { sum / max(1, count) }
 
-    /// Adds the time for another action, or a further step for the same action.
+    /// Adds the time of another action, or of a further step of the last one.
     mutating func add(_ duration: Duration, isFurtherStep: Bool = false) {
       if !isFurtherStep { (count, last) = (count + 1, .zero) }
       last += duration
@@ -29,7 +28,6 @@ public final class Costs: Sendable {
       maximum = max(maximum, last)
     }
 
-    /// Adds the times for other actions.
     mutating func add(_ other: Times) {
       count += other.count
       sum += other.sum
@@ -37,7 +35,7 @@ public final class Costs: Sendable {
     }
   }
 
-  /// The times of the actions with one name, or of all actions of a feature.
+  /// The times of one kind of action, or of a whole feature.
   struct Entry: Equatable, Sendable {
     let name: String
     var middleware = Times()
@@ -46,7 +44,7 @@ public final class Costs: Sendable {
     var count: Int { max(middleware.count, reducer.count) }
   }
 
-  /// Adds a measurement. Without a description, it belongs to the action whose `handle` was measured last.
+  /// Adds a measurement. If it names no action, it belongs to the one whose `handle` was measured last.
   @Sendable func add(_ measurement: StepMeasurement) {
     sums.withLock { sums in
       if measurement.phase == .handle { sums.current = measurement.action }
@@ -60,7 +58,7 @@ public final class Costs: Sendable {
     }
   }
 
-  /// Returns the costs of the features, or of the actions of one feature, the most expensive first.
+  /// Returns the costs of the features, or of one feature's actions, the most expensive first.
   func entries(of feature: String? = nil) -> [Entry] {
     let all = sums.withLock { Array($0.entries.values) }
     if let feature { return Self.sorted(all.filter { $0.name == feature || $0.name.hasPrefix(feature + ".") }) }
@@ -82,7 +80,7 @@ public final class Costs: Sendable {
 extension Costs.Entry {
   fileprivate var total: Duration { middleware.mean * middleware.count + reducer.mean * reducer.count }
 
-  /// Returns the table of some entries. In a narrow window it has no columns.
+  /// Returns a table, or sentences in a narrow window.
   static func lines(of entries: [Costs.Entry], columns: Int) -> [String] {
     if columns < 80 { return entries.map { $0.sentence(columns: columns) } }
     let rows = entries.map { ["\($0.count)"] + $0.times }
@@ -103,7 +101,6 @@ extension Costs.Entry {
     [middleware.mean, middleware.maximum, reducer.mean, reducer.maximum].map(Self.text)
   }
 
-  /// The times, as a JSON object.
   var json: String {
     Literal.object([
       "type": "cost", "name": name, "actions": count,
@@ -114,7 +111,6 @@ extension Costs.Entry {
     ]).json
   }
 
-  /// Returns a number of microseconds with one decimal.
   private static func text(_ duration: Duration) -> String {
     let tenths = Int((duration / .microseconds(1) * 10).rounded())
     return "\(tenths / 10).\(tenths % 10) µs"

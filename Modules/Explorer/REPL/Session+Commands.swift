@@ -3,7 +3,7 @@ import LiteralParsing
 import SwiftRex
 
 extension Session {
-  /// Performs a line: dispatches its action, or runs its command.
+  /// Dispatches the action of a line, or runs its command.
   func perform(_ line: String, from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
     switch try Command(parsing: line) {
     case .nothing: return .done
@@ -53,7 +53,6 @@ extension Session {
     return .done
   }
 
-  /// Runs a command that has no arguments.
   private func run(
     _ name: Command.Name, from source: ActionSource, in scope: CommandScope
   ) throws(CommandError) -> Outcome {
@@ -78,7 +77,6 @@ extension Session {
     if name == .mute { runtime.reporter.mute(filter) } else { runtime.reporter.printOnly(filter) }
   }
 
-  /// Prints the costs of the features, or of the actions of one feature.
   private func showCosts(of feature: String?) throws(CommandError) {
     _ = try checked(feature.map(EntryFilter.name))
     let entries = runtime.costs.entries(of: feature)

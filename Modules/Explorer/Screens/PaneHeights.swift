@@ -1,9 +1,9 @@
-/// The heights of panes that are one above the other.
+/// The heights of stacked panes.
 enum PaneHeights {
-  /// The height of a title and three rows, which all panes keep if there is enough room.
+  /// A title and three rows, which all panes keep if there is enough room.
   private static let least = 4
 
-  /// Returns the heights of panes within a number of rows, from the heights that they request.
+  /// Returns heights within a number of rows, from those that the panes request.
   ///
   /// The highest panes lose rows first. Then all but the focused pane are reduced to their titles, and then left out.
   static func fitting(_ wanted: [Int], focus: Int, within available: Int) -> [Int] {

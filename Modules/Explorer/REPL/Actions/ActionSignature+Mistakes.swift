@@ -16,7 +16,7 @@ extension ActionSignature {
 }
 
 extension Substring {
-  /// The arguments after a parenthesis, without white space before them. The last one may be unfinished.
+  /// The arguments after a parenthesis; the last one may be unfinished.
   var arguments: [Substring] {
     var (arguments, rest) = ([Substring](), self)
     while let comma = rest.firstIndexOutsideOfQuotes(where: { $0 == "," && $1 == 0 }) {

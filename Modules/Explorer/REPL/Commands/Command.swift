@@ -10,7 +10,6 @@ enum Command: Equatable {
       effects, gate, world, wait, expect, source, `repeat`, screens, tour, quit
     case exportTest = "export-test"
 
-    /// The name as it is typed.
     var text: String { ":" + rawValue }
   }
 
@@ -50,7 +49,7 @@ enum Command: Equatable {
 }
 
 extension Command {
-  /// Every command with its arguments and its description, in the order of the help.
+  /// Every command, in the order of the help.
   static let all: [(name: Name, arguments: String, meaning: String)] = [
     (
       .help, "[word]",
@@ -115,7 +114,7 @@ extension Command {
     (.quit, "", "quits the app; quit, exit and Ctrl-D do the same"),
   ]
 
-  /// Returns the arguments of a command if only its name is typed.
+  /// Returns the arguments of a command if a line is only its name.
   static func hint(for line: String) -> String {
     all.first { $0.name.text == line && !$0.arguments.isEmpty }.map { " " + $0.arguments } ?? ""
   }
@@ -123,6 +122,5 @@ extension Command {
   /// The names of the commands, with a space after those that have arguments.
   static var completions: [String] { names.map { hint(for: $0).isEmpty ? $0 : $0 + " " } }
 
-  /// The names of the commands, sorted.
   static let names = Name.allCases.map(\.text).sorted()
 }

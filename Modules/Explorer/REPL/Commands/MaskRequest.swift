@@ -2,12 +2,9 @@ import CommandLineOptions
 
 /// The arguments of the subcommand `mask`.
 struct MaskRequest: Equatable {
-  /// The file with the recording.
   let session: String
-  /// The file to write.
   let file: String
 
-  /// The subcommand that masks a recording in a file.
   static let subcommand = Subcommand<REPLOptions>(
     "mask", arguments: "RECORDING OUT",
     help: "write a recording to OUT with every text renamed at random, to be sent to others, and exit"

@@ -3,10 +3,8 @@ import Recorder
 import SwiftRex
 
 extension LogEntry {
-  /// The entry as a JSON object, with the time in seconds.
   var json: String { literal.json }
 
-  /// The entry as a record, with the time in seconds.
   var literal: Literal {
     .object(
       [
@@ -15,12 +13,10 @@ extension LogEntry {
       ], unlisted == 0 ? [:] : ["unlisted": unlisted])
   }
 
-  /// The changes as an array.
   var changesLiteral: Literal { .array(changes.map(\.record)) }
 }
 
 extension Literal {
-  /// Returns the combined changes of actions, as the record of a line of JSON.
   static func difference(_ numbers: ClosedRange<Int>, _ changes: [ValueChange], unlisted: Int) -> Literal {
     .object(
       [

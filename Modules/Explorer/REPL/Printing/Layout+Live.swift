@@ -2,7 +2,6 @@ import Foundation
 package import LineEditing
 
 extension Layout {
-  /// Returns a function that returns the current layout for a console.
   static func of(
     _ console: Console, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> @Sendable () -> Layout {

@@ -4,11 +4,9 @@ import LineEditing
 struct Layout: Equatable, Sendable {
   /// The number of columns of a row.
   var columns = Layout.defaultColumns
-  /// Whether rows have colors.
   var hasColors = false
   /// Whether the user sees what was typed, so that it is not printed again.
   var showsInput = false
-  /// The terminal.
   var terminal = TerminalID.own
 
   /// The number of columns without a terminal.
@@ -16,7 +14,6 @@ struct Layout: Equatable, Sendable {
 }
 
 extension Layout {
-  /// Returns a text with a style, if there are colors.
   func styled(_ text: String, _ style: StyledText.Style) -> String { hasColors ? style.applied(to: text) : text }
 
   /// Whether there is no room for times and causes.

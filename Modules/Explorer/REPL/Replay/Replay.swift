@@ -61,7 +61,6 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
     return saved.difference != nil ? 3 : saved.skippedCount > 0 ? 5 : 0
   }
 
-  /// Dispatches the recorded actions, without printing them.
   private func play<Store>(in repl: REPL<Store>) where Store.ActionType == Action {
     runtime.reporter.silently {
       for action in saved.recording.numbers.lazy.map({ saved.recording[$0] }) {
@@ -73,7 +72,7 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
     skip(to: saved.recording.count + 1)
   }
 
-  /// Leaves out the numbers of the actions before one that the app no longer has.
+  /// Skips the numbers of actions that the app no longer has.
   private func skip(to number: Int) {
     while recorder.count + 1 < number { recorder.skip() }
   }

@@ -4,7 +4,6 @@ import SwiftRex
 
 /// What is known about a replay before it is shown.
 struct ReplayReport: Sendable {
-  /// The first difference from the recording; `nil` if there is none.
   private let difference: ReplayDifference?
   /// The action that changes the state differently.
   private let action: String
@@ -35,7 +34,6 @@ struct ReplayReport: Sendable {
 
   private var compatibility: String { isRisky ? "risky" : "fine" }
 
-  /// The report for the user.
   var text: String {
     let actions = "\(count) action\(count == 1 ? "" : "s")\(isMasked ? ", masked" : "")"
     let head = "\(actions), recorded by \(program). Compatibility: \(compatibility)"
@@ -43,7 +41,6 @@ struct ReplayReport: Sendable {
     return ([head] + (notes + compared + omissions).map { "  \($0)" } + result).joined(separator: "\n")
   }
 
-  /// The lines about the actions that were left out.
   private var omissions: [String] {
     let lines = skipped.prefix(Self.listLimit).map { "action \($0.number) is left out: \($0.action): \($0.reason)" }
     return lines + (skippedCount > lines.count ? ["… and \(skippedCount - lines.count) more actions"] : [])
@@ -66,7 +63,6 @@ struct ReplayReport: Sendable {
     return ["The replay first differs in action \(difference.number), \(action): it \(what)." + end]
   }
 
-  /// The report as a JSON object.
   var json: String {
     let found = difference.map {
       Literal.object(["seq": $0.number, "action": action, "path": $0.path, "kind": "\($0.kind)"])

@@ -4,12 +4,11 @@ struct QueuedText {
   let printed: String
   let after: String
   let descriptor: OutputDescriptor
-  /// The number of calls of ``OutputQueue/discard()`` before the text was printed.
   let generation: Int
 
   /// The number of scalars that are written together, after which the text may be cut.
   private static let chunk = 4096
-  /// The end of a text that was cut: it resets the attributes and ends the line.
+  /// The end of a text that was cut, which resets its attributes.
   private static let cut = "\u{1B}[0m…\n"
 
   var count: Int { before.utf8.count + printed.utf8.count + after.utf8.count }

@@ -7,7 +7,6 @@ extension LineEditor {
     return index
   }
 
-  /// The end of the word after the cursor.
   var wordEnd: Int {
     var index = cursor
     while index < text.count, !text[index].isPartOfWord { index += 1 }
