@@ -24,6 +24,7 @@ extension Session {
     _ name: Command.Name, _ arguments: CommandArguments, from source: ActionSource, in scope: CommandScope
   ) throws(CommandError) -> Outcome {
     let text = arguments.text
+    if !name.hasArguments { try arguments.expectNone() }
     switch name {
     case .help: show(try help(about: text))
     case .actions: show(try actions(under: text))
@@ -46,17 +47,6 @@ extension Session {
     case .expect: return try check(try StateExpectation(parsing: text), from: source)
     case .source: return try run(try arguments.file(), in: scope.nested())
     case .repeat: return try `repeat`(try arguments.repetition(), from: source, in: scope.nested())
-    case .live, .branch, .world, .effects, .screens, .tour, .quit:
-      try arguments.expectNone()
-      return try run(name, from: source, in: scope)
-    }
-    return .done
-  }
-
-  private func run(
-    _ name: Command.Name, from source: ActionSource, in scope: CommandScope
-  ) throws(CommandError) -> Outcome {
-    switch name {
     case .live: try travel(.live)
     case .branch: try branch()
     case .world: try showWorld()
@@ -65,7 +55,7 @@ extension Session {
       guard app.description.screens != nil else { throw CommandError("this app has no screens") }
       _ = showScreens(backLabel: "back")
     case .tour: return try takeTour(from: source, in: scope.nested())
-    default: return .quit
+    case .quit: return .quit
     }
     return .done
   }

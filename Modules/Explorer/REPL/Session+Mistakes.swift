@@ -114,6 +114,20 @@ extension Session {
   }
 }
 
+extension ActionSignature {
+  /// Returns the error about a missing label; `nil` for other mistakes.
+  fileprivate func mistake(in typed: [Literal.Argument]) -> CommandError? {
+    let pairs = zip(typed, arguments)
+    guard typed.count == arguments.count, pairs.allSatisfy({ $0.label == nil || $0.label == $1.label }),
+      let missing = pairs.first(where: { $0.label != $1.label })?.1.label
+    else { return nil }
+    let values = pairs.map { typed, argument in
+      (argument.label.map { "\($0): " } ?? "") + typed.value.asArgument.shortened
+    }
+    return CommandError("missing label `\(missing):`; write \(name)(\(values.joined(separator: ", ")))").at(name)
+  }
+}
+
 extension Literal.DecodeError {
   /// Returns the labels from the action to the part, as they are typed.
   fileprivate func labels(below action: String) -> [String] {

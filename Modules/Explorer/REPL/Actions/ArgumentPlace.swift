@@ -100,3 +100,15 @@ extension ActionSignature.Argument {
     }
   }
 }
+
+extension Substring {
+  /// The arguments after a parenthesis; the last one may be unfinished.
+  var arguments: [Substring] {
+    var (arguments, rest) = ([Substring](), self)
+    while let comma = rest.firstIndexOutsideOfQuotes(where: { $0 == "," && $1 == 0 }) {
+      arguments.append(rest[..<comma])
+      rest = rest[rest.index(after: comma)...]
+    }
+    return (arguments + [rest]).map { $0.drop(while: \.isWhitespace) }
+  }
+}

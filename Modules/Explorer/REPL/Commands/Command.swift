@@ -11,6 +11,8 @@ enum Command: Equatable {
     case exportTest = "export-test"
 
     var text: String { ":" + rawValue }
+
+    var hasArguments: Bool { all.contains { $0.name == self && !$0.arguments.isEmpty } }
   }
 
   /// Parses a line. A `#` outside of quotes starts a comment, and a byte order mark is skipped.
@@ -120,7 +122,7 @@ extension Command {
   }
 
   /// The names of the commands, with a space after those that have arguments.
-  static var completions: [String] { names.map { hint(for: $0).isEmpty ? $0 : $0 + " " } }
+  static var completions: [String] { Name.allCases.map { $0.hasArguments ? $0.text + " " : $0.text } }
 
   static let names = Name.allCases.map(\.text).sorted()
 }
