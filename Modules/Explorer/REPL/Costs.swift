@@ -7,7 +7,9 @@ public final class Costs: Sendable {
   private let sums = Locked(Sums())
 
   private struct Sums {
-    var entries: [String: Entry] = [:]
+    var features: [String: Entry] = [:]
+    var actions: [String: Entry] = [:]
+    /// The action that is being handled.
     var current: String?
   }
 
@@ -27,12 +29,6 @@ public final class Costs: Sendable {
       sum += duration
       maximum = max(maximum, last)
     }
-
-    mutating func add(_ other: Times) {
-      count += other.count
-      sum += other.sum
-      maximum = max(maximum, other.maximum)
-    }
   }
 
   /// The times of one kind of action, or of a whole feature.
@@ -42,6 +38,14 @@ public final class Costs: Sendable {
     var reducer = Times()
 
     var count: Int { max(middleware.count, reducer.count) }
+
+    fileprivate mutating func add(_ measurement: StepMeasurement) {
+      switch measurement.phase {
+      case .handle: middleware.add(measurement.duration)
+      case .reduce: reducer.add(measurement.duration)
+      case .io: middleware.add(measurement.duration, isFurtherStep: true)
+      }
+    }
   }
 
   /// Adds a measurement. If it names no action, it belongs to the one whose `handle` was measured last.
@@ -49,31 +53,17 @@ public final class Costs: Sendable {
     sums.withLock { sums in
       if measurement.phase == .handle { sums.current = measurement.action }
       guard let name = measurement.action ?? sums.current else { return }
-      switch measurement.phase {
-      case .handle: sums.entries[name, default: Entry(name: name)].middleware.add(measurement.duration)
-      case .reduce: sums.entries[name, default: Entry(name: name)].reducer.add(measurement.duration)
-      case .io:
-        sums.entries[name, default: Entry(name: name)].middleware.add(measurement.duration, isFurtherStep: true)
-      }
+      let feature = String(name.prefix { $0 != "." })
+      sums.features[feature, default: Entry(name: feature)].add(measurement)
+      sums.actions[name, default: Entry(name: name)].add(measurement)
     }
   }
 
   /// Returns the costs of the features, or of one feature's actions, the most expensive first.
   func entries(of feature: String? = nil) -> [Entry] {
-    let all = sums.withLock { Array($0.entries.values) }
-    if let feature { return Self.sorted(all.filter { $0.name == feature || $0.name.hasPrefix(feature + ".") }) }
-    let features = Dictionary(grouping: all) { String($0.name.prefix { $0 != "." }) }
-    return Self.sorted(
-      features.map { name, entries in
-        entries.reduce(into: Entry(name: name)) { sum, entry in
-          sum.middleware.add(entry.middleware)
-          sum.reducer.add(entry.reducer)
-        }
-      })
-  }
-
-  private static func sorted(_ entries: [Entry]) -> [Entry] {
-    entries.sorted { ($0.total, $1.name) > ($1.total, $0.name) }
+    let entries = sums.withLock { feature == nil ? $0.features : $0.actions }.values
+    return entries.filter { feature == nil || $0.name == feature || $0.name.hasPrefix("\(feature ?? "").") }
+      .sorted { ($0.total, $1.name) > ($1.total, $0.name) }
   }
 }
 

@@ -12,7 +12,7 @@ extension Session {
     let command = topic.hasPrefix(":") ? topic : ":" + topic
     let parts =
       [
-        Command.lines(columns: columns) { $0 == command },
+        Command.lines(of: command, columns: columns),
         catalog.signature(named: topic)?.help(columns: columns, types: catalog.types)
           ?? catalog.signatures(under: topic).listing(columns: columns),
         pathHelp(topic),
@@ -48,14 +48,14 @@ extension Session {
     guard let value = try? LiteralParsing.inspect(view.state, at: path) else { return "" }
     let text = Literal.description(of: value, limit: 60)
     let meaning = "\(TypeNotation.text(of: type(of: value))), now \(text)"
-    return meaning.hanging(after: "  :state \(path)".padded(to: columns < 60 ? 0 : 38), columns: columns)
+    return Command.rows([(":state \(path)", meaning)], indent: 38, columns: columns)
   }
 }
 
 extension Command {
-  fileprivate static func lines(columns: Int, where matches: (String) -> Bool) -> String {
-    let commands = all.filter { matches($0.name.text) }
-    let table = commands.map { (usage: "\($0.name.text) \($0.arguments)".trimmed, meaning: $0.meaning) }
+  fileprivate static func lines(of command: String, columns: Int) -> String {
+    let found = all.filter { $0.name.text == command }
+    let table = found.map { (usage: "\($0.name.text) \($0.arguments)".trimmed, meaning: $0.meaning) }
     return rows(table, indent: 38, columns: columns)
   }
 
