@@ -5,6 +5,7 @@ import SwiftRex
 extension Session {
   /// Dispatches the action of a line, or runs its command.
   func perform(_ line: String, from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
+    let line = scope.repetition.map { line.replacing(/\$i(?!\w)/, with: "\($0)") } ?? line
     switch try Command(parsing: line) {
     case .nothing: return .done
     case .named(let name, let arguments): return try run(name, arguments, from: source, in: scope)

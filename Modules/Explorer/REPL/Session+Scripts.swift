@@ -8,6 +8,8 @@ struct CommandScope {
 
   /// Whether scripts continue after an error.
   let keepsGoing: Bool
+  /// The number of the repetition, which replaces `$i`.
+  var repetition: Int?
   private var depth = 0
 
   init(keepsGoing: Bool = false) {
@@ -53,15 +55,16 @@ extension Session {
     return .failed("\(file) had \(errors.count) error\(errors.count == 1 ? "" : "s")", code: errors.code)
   }
 
-  /// Performs a line repeatedly up to the first error, with the number in place of `$i`.
+  /// Performs a line repeatedly up to the first error.
   func `repeat`(
     _ repetition: (count: Int, line: String), from source: ActionSource, in scope: CommandScope
   ) throws(CommandError) -> Outcome {
+    var scope = scope
     for number in 1...repetition.count {
       runtime.output.waitForRoom()
       if runtime.interruption.isRequested { break }
-      let line = repetition.line.replacing(/\$i(?!\w)/, with: "\(number)")
-      let outcome = try perform(line, from: source, in: scope)
+      scope.repetition = number
+      let outcome = try perform(repetition.line, from: source, in: scope)
       if outcome != .done { return outcome }
     }
     return .done

@@ -7,7 +7,7 @@ import ProcessEvents
 struct InterruptWatch {
   private let source: any DispatchSourceSignal
 
-  /// - Parameter interrupt: Requests the end of the running command, and returns whether there is one.
+  /// Starts watching. `interrupt` requests the end of the running command, and returns whether there is one.
   init(_ console: Console, interrupt: @escaping @Sendable () -> Bool) {
     source = signalSource(SIGINT, on: .global(), onCancel: { signal(SIGINT, SIG_DFL) }) {
       if interrupt() { return }

@@ -5,7 +5,7 @@ final class Turn: Sendable {
   private let isTaken = Locked(false)
   private let wake: @Sendable () -> Void
 
-  /// - Parameter wake: Wakes those that wait for the right.
+  /// Creates a free right. `wake` wakes those that wait for it.
   init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
   /// Takes the right if it is free, and returns whether it was.

@@ -43,7 +43,7 @@ struct LineEditor: Sendable {
   /// Returns the hint after a line.
   var hint: @Sendable (String) -> String = { _ in "" }
 
-  /// - Parameter complete: Returns the candidates for a line and the number of characters before its cursor.
+  /// Creates an editor. `complete` returns the candidates at a number of characters of a line.
   init(complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> Completion = { _, _ in .none }) {
     self.complete = complete
   }

@@ -15,7 +15,7 @@ struct LineRenderer: Sendable {
   private let reflows: Bool
   private var drawn: Drawn?
 
-  /// - Parameter reflows: Whether the terminal wraps its rows again when its width changes.
+  /// Creates a renderer. `reflows` says whether the terminal wraps its rows again when its width changes.
   init(size: WindowSize, reflows: Bool = true) {
     (self.size, self.reflows) = (size, reflows)
   }
