@@ -7,12 +7,13 @@ public final class Costs: Sendable {
   private let sums = Locked(Sums())
 
   private struct Sums {
-    var entries: [String: Entry] = [:]
-    /// The name of the action that is being handled.
+    var features: [String: Entry] = [:]
+    var actions: [String: Entry] = [:]
+    /// The action that is being handled.
     var current: String?
   }
 
-  /// The time of one part of a feature, for each action that it handled.
+  /// The times that a middleware or a reducer took.
   struct Times: Equatable, Sendable {
     private(set) var count = 0
     private(set) var maximum = Duration.zero
@@ -21,68 +22,55 @@ public final class Costs: Sendable {
 
     var mean: Duration { sum / max(1, count) }
 
-    /// Adds the time for another action, or a further step for the same action.
+    /// Adds the time of another action, or of a further step of the last one.
     mutating func add(_ duration: Duration, isFurtherStep: Bool = false) {
       if !isFurtherStep { (count, last) = (count + 1, .zero) }
       last += duration
       sum += duration
       maximum = max(maximum, last)
     }
-
-    /// Adds the times for other actions.
-    mutating func add(_ other: Times) {
-      count += other.count
-      sum += other.sum
-      maximum = max(maximum, other.maximum)
-    }
   }
 
-  /// The times of the actions with one name, or of all actions of a feature.
+  /// The times of one kind of action, or of a whole feature.
   struct Entry: Equatable, Sendable {
     let name: String
     var middleware = Times()
     var reducer = Times()
 
     var count: Int { max(middleware.count, reducer.count) }
-  }
 
-  /// Adds a measurement. Without a description, it belongs to the action whose `handle` was measured last.
-  @Sendable func add(_ measurement: StepMeasurement) {
-    sums.withLock { sums in
-      if measurement.phase == .handle { sums.current = measurement.action }
-      guard let name = measurement.action ?? sums.current else { return }
+    fileprivate mutating func add(_ measurement: StepMeasurement) {
       switch measurement.phase {
-      case .handle: sums.entries[name, default: Entry(name: name)].middleware.add(measurement.duration)
-      case .reduce: sums.entries[name, default: Entry(name: name)].reducer.add(measurement.duration)
-      case .io:
-        sums.entries[name, default: Entry(name: name)].middleware.add(measurement.duration, isFurtherStep: true)
+      case .handle: middleware.add(measurement.duration)
+      case .reduce: reducer.add(measurement.duration)
+      case .io: middleware.add(measurement.duration, isFurtherStep: true)
       }
     }
   }
 
-  /// Returns the costs of the features, or of the actions of one feature, the most expensive first.
-  func entries(of feature: String? = nil) -> [Entry] {
-    let all = sums.withLock { Array($0.entries.values) }
-    if let feature { return Self.sorted(all.filter { $0.name == feature || $0.name.hasPrefix(feature + ".") }) }
-    let features = Dictionary(grouping: all) { String($0.name.prefix { $0 != "." }) }
-    return Self.sorted(
-      features.map { name, entries in
-        entries.reduce(into: Entry(name: name)) { sum, entry in
-          sum.middleware.add(entry.middleware)
-          sum.reducer.add(entry.reducer)
-        }
-      })
+  /// Adds a measurement. If it names no action, it belongs to the one whose `handle` was measured last.
+  @Sendable func add(_ measurement: StepMeasurement) {
+    sums.withLock { sums in
+      if measurement.phase == .handle { sums.current = measurement.action }
+      guard let name = measurement.action ?? sums.current else { return }
+      let feature = String(name.prefix { $0 != "." })
+      sums.features[feature, default: Entry(name: feature)].add(measurement)
+      sums.actions[name, default: Entry(name: name)].add(measurement)
+    }
   }
 
-  private static func sorted(_ entries: [Entry]) -> [Entry] {
-    entries.sorted { ($0.total, $1.name) > ($1.total, $0.name) }
+  /// Returns the costs of the features, or of one feature's actions, the most expensive first.
+  func entries(of feature: String? = nil) -> [Entry] {
+    let entries = sums.withLock { feature == nil ? $0.features : $0.actions }.values
+    return entries.filter { feature == nil || $0.name == feature || $0.name.hasPrefix("\(feature ?? "").") }
+      .sorted { ($0.total, $1.name) > ($1.total, $0.name) }
   }
 }
 
 extension Costs.Entry {
   fileprivate var total: Duration { middleware.mean * middleware.count + reducer.mean * reducer.count }
 
-  /// Returns the table of some entries. In a narrow window it has no columns.
+  /// Returns a table, or sentences in a narrow window.
   static func lines(of entries: [Costs.Entry], columns: Int) -> [String] {
     if columns < 80 { return entries.map { $0.sentence(columns: columns) } }
     let rows = entries.map { ["\($0.count)"] + $0.times }
@@ -103,7 +91,6 @@ extension Costs.Entry {
     [middleware.mean, middleware.maximum, reducer.mean, reducer.maximum].map(Self.text)
   }
 
-  /// The times, as a JSON object.
   var json: String {
     Literal.object([
       "type": "cost", "name": name, "actions": count,
@@ -114,7 +101,6 @@ extension Costs.Entry {
     ]).json
   }
 
-  /// Returns a number of microseconds with one decimal.
   private static func text(_ duration: Duration) -> String {
     let tenths = Int((duration / .microseconds(1) * 10).rounded())
     return "\(tenths / 10).\(tenths % 10) µs"

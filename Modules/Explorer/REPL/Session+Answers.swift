@@ -4,7 +4,6 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Prints the part of the state at a path.
   func showState(_ request: (path: String, asJSON: Bool)) throws(CommandError) {
     let (output, path) = (runtime.output, request.path)
     try answer { state throws(CommandError) in
@@ -16,9 +15,7 @@ extension Session {
     }
   }
 
-  /// Prints the lines of an answer as one block, between the rows of two actions.
-  ///
-  /// If the end of the command is requested meanwhile, the remaining lines are left out.
+  /// Prints the lines of an answer as one block between two actions, up to an interruption.
   ///
   /// - Parameter makeLines: Receives the state after the last action that was printed.
   func answer(_ makeLines: (Store.StateType) throws(CommandError) -> some Sequence<String>) throws(CommandError) {
@@ -35,7 +32,7 @@ extension Session {
     }.get()
   }
 
-  /// Waits until every action whose handling has begun is printed, for at most a second: an action may be stuck.
+  /// Waits until every action handled so far is printed, but at most a second, because an action may be stuck.
   private func waitForReports() {
     if runtime.isRemote { return follow() }
     if runtime.time is SimulatedTime { return }
@@ -48,7 +45,6 @@ extension Session {
     runtime.time.wait(atMost: .seconds(1)) { isReported.withLock(\.self) || runtime.interruption.isRequested }
   }
 
-  /// Prints a help text.
   func show(_ help: String) { runtime.output.printHelp(help) }
 
   func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {

@@ -3,8 +3,9 @@ import LiteralParsing
 import SwiftRex
 
 extension Session {
-  /// Performs a line: dispatches its action, or runs its command.
+  /// Dispatches the action of a line, or runs its command.
   func perform(_ line: String, from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
+    let line = scope.repetition.map { line.replacing(/\$i(?!\w)/, with: "\($0)") } ?? line
     let command = try Command(parsing: line)
     try app.check(command)
     switch command {
@@ -26,6 +27,7 @@ extension Session {
     _ name: Command.Name, _ arguments: CommandArguments, from source: ActionSource, in scope: CommandScope
   ) throws(CommandError) -> Outcome {
     let text = arguments.text
+    if !name.hasArguments { try arguments.expectNone() }
     switch name {
     case .help: show(try help(about: text))
     case .actions: show(try actions(under: text))
@@ -48,18 +50,6 @@ extension Session {
     case .expect: return try check(try StateExpectation(parsing: text), from: source)
     case .source: return try run(try arguments.file(), in: scope.nested())
     case .repeat: return try `repeat`(try arguments.repetition(), from: source, in: scope.nested())
-    case .live, .branch, .world, .effects, .screens, .tour, .quit:
-      try arguments.expectNone()
-      return try run(name, from: source, in: scope)
-    }
-    return .done
-  }
-
-  /// Runs a command that has no arguments.
-  private func run(
-    _ name: Command.Name, from source: ActionSource, in scope: CommandScope
-  ) throws(CommandError) -> Outcome {
-    switch name {
     case .live: try travel(.live)
     case .branch: try branch()
     case .world: try showWorld()
@@ -68,7 +58,7 @@ extension Session {
       guard app.description.screens != nil else { throw CommandError("this app has no screens") }
       _ = showScreens(backLabel: "back")
     case .tour: return try takeTour(from: source, in: scope.nested())
-    default: return .quit
+    case .quit: return .quit
     }
     return .done
   }
@@ -80,7 +70,6 @@ extension Session {
     if name == .mute { runtime.reporter.mute(filter) } else { runtime.reporter.printOnly(filter) }
   }
 
-  /// Prints the costs of the features, or of the actions of one feature.
   private func showCosts(of feature: String?) throws(CommandError) {
     _ = try checked(feature.map(EntryFilter.name))
     let entries = runtime.costs.entries(of: feature)

@@ -5,9 +5,9 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Returns the text that can follow the text before the cursor: the next name, label or value.
+  /// Returns the names, labels or values that can continue a line at the cursor.
   ///
-  /// - Parameter files: Returns the files that continue a path.
+  /// - Parameter files: Completes a file path.
   func completion(
     of line: String, at cursor: Int, files: (Substring) -> Completion
   ) -> Completion {
@@ -39,7 +39,7 @@ extension Session {
     }
   }
 
-  /// Returns the text that can continue a statement: a state path, its current value, or a keyword between them.
+  /// Completes a statement: a state path, a keyword, or the current value.
   private func expectationCompletion(of typed: Substring) -> Completion {
     var words = String(typed).words[...]
     if typed.last?.isWhitespace == true { words.append("") }
@@ -60,12 +60,11 @@ extension Session {
     return Completion(of: word, by: following + (text.isEmpty || text.hasSuffix("…") ? [] : [text]))
   }
 
-  /// Returns the rest of a line: the arguments of the action or command that are not typed yet.
+  /// Returns the arguments of an action or a command that are not typed yet.
   func hint(for line: String) -> String {
     line.hasPrefix(":") ? Command.hint(for: line) : catalog.hint(for: line)
   }
 
-  /// Returns the names, indices and keys that can continue a state path.
   private func pathCompletion(of typed: Substring) -> Completion {
     let start = typed.lastPathComponent
     let path = typed[..<start].hasSuffix(".") ? typed[..<start].dropLast() : typed[..<start]
@@ -73,12 +72,11 @@ extension Session {
     return Completion(of: typed[start...], by: path.isEmpty ? pathComponents(below: "") : parts)
   }
 
-  /// Returns the components that can follow a state path in the state.
   func pathComponents(below path: String) -> [String] {
     (try? LiteralParsing.inspect(view.state, at: path)).map { LiteralParsing.pathComponents(of: $0) } ?? []
   }
 
-  /// Returns the names or arguments that can continue an action, or logged actions if there are no samples.
+  /// Completes an action, from the log if the app lists no actions.
   private func actionCompletion(of head: Substring) -> Completion {
     if catalog.signatures.isEmpty {
       let recent = entries(recorder.recording.numbers.suffix(1000))
@@ -92,7 +90,7 @@ extension Session {
 }
 
 extension Literal {
-  /// At most 200 texts that are elements of arrays and sets, or keys of dictionaries.
+  /// At most 200 strings in collections.
   fileprivate var texts: [String] {
     var (texts, rest) = (Set<String>(), [self])
     while texts.count < 200, let literal = rest.popLast() {
@@ -118,7 +116,7 @@ extension Literal {
 }
 
 extension Substring {
-  /// The start of the last component of a state path: after the last dot, or at the last bracket.
+  /// The start of the last component: after the last dot, or at the last bracket.
   fileprivate var lastPathComponent: Index {
     var (start, rest) = (startIndex, self)
     while let next = rest.firstIndexOutsideOfQuotes(where: { ($0 == "." || $0 == "[") && $1 <= 0 }) {

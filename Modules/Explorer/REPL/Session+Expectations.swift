@@ -4,7 +4,7 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Checks a statement about the state, and waits until it is true if it has a time limit.
+  /// Checks a statement about the state; if it has a time limit, waits until it is true.
   func check(_ expectation: StateExpectation, from source: ActionSource) throws(CommandError) -> Outcome {
     var holds = false
     // An earlier state does not change.
@@ -23,14 +23,14 @@ extension Session {
     return holds ? .done : .failed(expectation.failure(actual), code: 3)
   }
 
-  /// Prints the number of expectations at the end of scripts, if there were some and all held.
+  /// Prints the number of expectations if all held.
   func printExpectations() {
     let (held, failed) = expectations.withLock(\.self)
     guard held > 0, failed == 0, runtime.output.format == .text else { return }
     runtime.output.printHelp(held == 1 ? "1 expectation held" : "\(held) expectations held")
   }
 
-  /// Throws if a state path names a field that a structure does not have: waiting cannot change that.
+  /// Throws if a path names a field that its structure does not have: waiting cannot change that.
   private func checkFields(in path: String) throws(CommandError) {
     do throws(Literal.PathError) {
       _ = try LiteralParsing.inspect(view.state, at: path)
@@ -40,7 +40,7 @@ extension Session {
     }
   }
 
-  /// Waits until the statement is true, even briefly, and returns whether that happened within a limit.
+  /// Waits until a statement is true, even briefly, and returns whether it was in time.
   private func isMet(_ expectation: StateExpectation, within limit: Duration) throws(CommandError) -> Bool {
     let isMet = Locked(false)
     let subscription = store.statePublisher.subscribe(

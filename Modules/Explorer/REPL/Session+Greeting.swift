@@ -5,8 +5,6 @@ import SwiftRex
 
 extension Session {
   /// Returns the first lines of an interactive session.
-  ///
-  /// - Parameter isStart: Whether the app has just started.
   func greeting(atStart isStart: Bool = true) -> String {
     let actions = "\(recorder.count) action\(recorder.count == 1 ? "" : "s")"
     let start =
@@ -26,7 +24,7 @@ extension Session {
     return texts.flatMap { $0.rows(ofColumns: columns) }.joined(separator: "\n")
   }
 
-  /// The prompt, with the time if the clock is simulated, and with the active filters.
+  /// The prompt, with the time of a simulated clock and the active filters.
   var prompt: String {
     let (only, muted) = runtime.reporter.filters
     let parts =
@@ -37,7 +35,7 @@ extension Session {
       + (view.note.isEmpty ? "" : view.note + " ") + "> "
   }
 
-  /// A note that effects wait for the simulated clock, because the user may expect them to continue.
+  /// A reminder that effects are waiting for the simulated clock.
   var waitingNote: String? {
     let (count, layout) = (runtime.effects.inFlight, runtime.output.layout())
     guard layout.showsInput, isTimeSimulated, count > 0, !runtime.output.isQuiet else { return nil }

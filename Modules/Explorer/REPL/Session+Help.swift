@@ -5,16 +5,14 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Returns the text of `:help` about a topic: a command, an action, a feature or a state path.
-  ///
-  /// If the topic is empty, it is an overview.
+  /// Returns the help about a command, an action, a feature or a state path; without a topic, an overview.
   func help(about topic: String) throws(CommandError) -> String {
     if topic.isEmpty { return help }
     if topic == "keys" { return Command.rows(Command.keys, indent: 24, columns: columns) }
     let command = topic.hasPrefix(":") ? topic : ":" + topic
     let parts =
       [
-        Command.lines(columns: columns) { $0 == command },
+        Command.lines(of: command, columns: columns),
         catalog.signature(named: topic)?.help(columns: columns, types: catalog.types)
           ?? catalog.signatures(under: topic).listing(columns: columns),
         pathHelp(topic),
@@ -27,7 +25,6 @@ extension Session {
     ).at(topic)
   }
 
-  /// Returns the text of `:actions`.
   func actions(under name: String) throws(CommandError) -> String {
     let found = catalog.signatures(under: name)
     if found.isEmpty, name.isEmpty { return "This app does not list its actions." }
@@ -47,23 +44,22 @@ extension Session {
     return (rows + title + [list]).joined(separator: "\n")
   }
 
-  /// Returns the type and the value at a state path; an empty text if there is none.
   private func pathHelp(_ path: String) -> String {
     guard let value = try? LiteralParsing.inspect(view.state, at: path) else { return "" }
     let text = Literal.description(of: value, limit: 60)
     let meaning = "\(TypeNotation.text(of: type(of: value))), now \(text)"
-    return meaning.hanging(after: "  :state \(path)".padded(to: columns < 60 ? 0 : 38), columns: columns)
+    return Command.rows([(":state \(path)", meaning)], indent: 38, columns: columns)
   }
 }
 
 extension Command {
-  /// Returns the help about the commands with matching names, in rows of a width.
-  fileprivate static func lines(columns: Int, where matches: (String) -> Bool) -> String {
-    let commands = all.filter { matches($0.name.text) }.map { (usage: "\($0.name.text) \($0.arguments)".trimmed, $0.meaning) }
-    return rows(commands, indent: 38, columns: columns)
+  fileprivate static func lines(of command: String, columns: Int) -> String {
+    let found = all.filter { $0.name.text == command }
+    let table = found.map { (usage: "\($0.name.text) \($0.arguments)".trimmed, meaning: $0.meaning) }
+    return rows(table, indent: 38, columns: columns)
   }
 
-  /// Returns a table in rows of a width. The meanings are beside the usages, or below them if there is no room.
+  /// Returns a table. If there is no room for the meanings beside the usages, they are below.
   fileprivate static func rows(_ table: [(usage: String, meaning: String)], indent: Int, columns: Int) -> String {
     let indent = columns < 60 ? 6 : indent
     return table.map { command in

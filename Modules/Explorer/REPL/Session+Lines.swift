@@ -4,10 +4,9 @@ import Recorder
 import SwiftRex
 
 extension Session: LineExecutor {
-  /// Whether to stop reading lines.
   var isOver: Bool { runtime.shutdown.isShuttingDown }
 
-  /// Executes a line, and prints its error or that it was interrupted.
+  /// Executes a line, and reports an error or an interruption.
   func execute(_ line: ReadResult, from origin: LineOrigin, keepsGoing: Bool) -> Outcome {
     let scope = CommandScope(keepsGoing: keepsGoing)
     // At the app's own terminal, Ctrl-C ends the app during a script.
@@ -44,15 +43,12 @@ extension Session: LineExecutor {
     return outcome
   }
 
-  /// Prints the number of expectations that held.
   func finishScripts() { printExpectations() }
 
-  /// Returns the text that can follow the text before the cursor.
   func completion(of line: String, at cursor: Int) -> Completion {
     completion(of: line, at: cursor, files: Completion.file)
   }
 
-  /// Requests the end of the running command.
   func interrupt() -> Bool { runtime.interrupt() }
 }
 

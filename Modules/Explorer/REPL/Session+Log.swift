@@ -5,8 +5,7 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Prints the last actions before the state that is shown, or the last ones that meet a condition. If the condition is a
-  /// state path, prints the changes there, too.
+  /// Prints the last matching actions up to the state that is shown; if the filter is a path, with their changes there.
   func showLog(_ request: (count: Int?, filter: EntryFilter?)) throws(CommandError) {
     let (count, filter) = (request.count ?? 10, try checked(request.filter))
     let (output, recording) = (runtime.output, recorder.recording)
@@ -19,10 +18,9 @@ extension Session {
     }
   }
 
-  /// Returns the last actions up to a number that meet a condition, in order. Looks back until there are enough, or until
-  /// Ctrl-C.
+  /// Returns the last matching actions up to a number, in order. Looks back until there are enough, or until Ctrl-C.
   ///
-  /// Each step back is twice as long as the one before, because it begins with a state that is computed again.
+  /// Each step back is twice as long as the previous one, because it starts with a state that has to be recomputed.
   func lastEntries(
     _ count: Int, matching filter: EntryFilter?, upTo last: Int,
     in recording: Recording<Store.ActionType, Store.StateType>
@@ -37,7 +35,6 @@ extension Session {
     return needsChanges ? changedEntries(found, in: recording) : entries(found, in: recording)
   }
 
-  /// Returns the numbers of those actions that meet a condition.
   private func numbers(
     _ numbers: Range<Int>, matching filter: EntryFilter?, in recording: Recording<Store.ActionType, Store.StateType>
   ) throws(CommandError) -> [Int] {
@@ -57,8 +54,7 @@ extension Session {
 
   /// Returns the numbers of those actions that changed the part of the state at a path.
   ///
-  /// Only that part is kept and compared while the states are computed again, and after many actions the progress is
-  /// printed.
+  /// Only that part is kept and compared while the states are recomputed. A long search prints its progress.
   private func numbers(
     _ numbers: [Int], changing path: String, in recording: Recording<Store.ActionType, Store.StateType>
   ) -> [Int] {
@@ -78,7 +74,6 @@ extension Session {
     return found
   }
 
-  /// Returns the entries of actions, without their changes.
   func entries(
     _ numbers: some Collection<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
   ) -> [LogEntry] {
@@ -86,7 +81,6 @@ extension Session {
     return numbers.map { LogEntry(recording[$0], actionLimit: runtime.output.actionLimit) }
   }
 
-  /// Returns the entries of actions, with their changes.
   func changedEntries(
     _ numbers: some Collection<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
   ) -> [LogEntry] {
@@ -98,7 +92,6 @@ extension Session {
     return entries
   }
 
-  /// Prints the combined changes of actions in full.
   func showDifference(_ numbers: ClosedRange<Int>) throws(CommandError) {
     try answer { _ throws(CommandError) in try difference(numbers) }
   }
@@ -114,7 +107,6 @@ extension Session {
     }
   }
 
-  /// Returns a line for each change, in full.
   func lines(of changes: [ValueChange], unlisted: Int) -> [String] {
     if changes.isEmpty, unlisted == 0 { return ["no change"] }
     let layout = runtime.output.layout()
@@ -127,7 +119,6 @@ extension Session {
     } + (unlisted > 0 ? ["… \(unlisted) more changes"] : [])
   }
 
-  /// The lines that list the active filters.
   var listedFilters: [String] {
     let (only, muted) = runtime.reporter.filters
     return runtime.output.lines(.object(["type": "filters", "only": only.first, "muted": muted])) {
@@ -136,7 +127,7 @@ extension Session {
     }
   }
 
-  /// Returns the condition; throws if it names an unknown feature, action or part of the state.
+  /// Returns a filter, or throws if it names an unknown feature, action or part of the state.
   func checked(_ filter: EntryFilter?) throws(CommandError) -> EntryFilter? {
     switch filter {
     case .name(let name):

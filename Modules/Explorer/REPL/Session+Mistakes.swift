@@ -4,7 +4,6 @@ import LiteralParsing
 import SwiftRex
 
 extension Session {
-  /// Returns the action that a text denotes.
   func decode(_ text: String) throws(CommandError) -> Store.ActionType {
     let literal: Literal
     do throws(Literal.ParseError) {
@@ -19,7 +18,6 @@ extension Session {
     }
   }
 
-  /// Returns the error of a text that is not a literal.
   private func mistake(in text: String, _ error: Literal.ParseError) -> CommandError {
     let (name, rest) = text.splitAtFirstSpace
     if !rest.isEmpty, let signature = catalog.signature(named: name), !signature.arguments.isEmpty {
@@ -29,9 +27,7 @@ extension Session {
     return CommandError(message).at(text, offset: error.column - 1)
   }
 
-  /// Returns the error of a literal that is not an action.
-  ///
-  /// It names the first unknown name, or what the decoder found and which arguments it expects.
+  /// Returns the error of a literal that is not an action: the first unknown name, or else what the decoder found.
   private func mistake(in action: Literal, typedAs text: String, _ error: Literal.DecodeError) -> CommandError {
     var (path, rest, typed) = ([String](), action, [Literal.Argument]())
     while case .case(let name, let arguments) = rest {
@@ -58,7 +54,6 @@ extension Session {
     return CommandError("\(error); expected \(signature)" + sample).at(words)
   }
 
-  /// Returns the names of the cases that are known for the arguments of an action.
   private func caseNames(in signature: ActionSignature) -> [String] {
     let types = signature.arguments.map(\.type)
     let arguments = catalog.signatures.flatMap(\.arguments).filter { types.contains($0.type) }
@@ -66,7 +61,7 @@ extension Session {
     return Set(values.filter { $0.hasPrefix(".") }.map { String($0.dropFirst().prefix { $0 != "(" }) }).sorted()
   }
 
-  /// Returns the error of a line that starts with neither a command nor a feature; `nil` for other lines.
+  /// Returns the error of a line that starts with neither a command nor a feature.
   private func unknownStart(of line: String) -> CommandError? {
     let (name, names) = (line.trimmed.prefix { $0.isLetter || $0.isNumber }, catalog.names(after: []))
     guard name.first?.isLowercase == true, !names.isEmpty, !names.contains(String(name)) else { return nil }
@@ -98,7 +93,7 @@ extension Session {
     ).at(path.joined(separator: "."), name)
   }
 
-  /// Returns the error of an invalid state path, which suggests the most similar name.
+  /// Returns the error of an invalid state path, with the most similar name, also from one level below.
   func mistake(in path: String, _ error: Literal.PathError) -> CommandError {
     if let column = error.column { return CommandError(error.message).at(path, offset: column - 1) }
     let typed = path.dropFirst(error.path.count).drop { $0 == "." }
@@ -119,8 +114,22 @@ extension Session {
   }
 }
 
+extension ActionSignature {
+  /// Returns the error about a missing label; `nil` for other mistakes.
+  fileprivate func mistake(in typed: [Literal.Argument]) -> CommandError? {
+    let pairs = zip(typed, arguments)
+    guard typed.count == arguments.count, pairs.allSatisfy({ $0.label == nil || $0.label == $1.label }),
+      let missing = pairs.first(where: { $0.label != $1.label })?.1.label
+    else { return nil }
+    let values = pairs.map { typed, argument in
+      (argument.label.map { "\($0): " } ?? "") + typed.value.asArgument.shortened
+    }
+    return CommandError("missing label `\(missing):`; write \(name)(\(values.joined(separator: ", ")))").at(name)
+  }
+}
+
 extension Literal.DecodeError {
-  /// Returns the labels from the action to the part, in the form in which they are typed.
+  /// Returns the labels from the action to the part, as they are typed.
   fileprivate func labels(below action: String) -> [String] {
     guard path.hasPrefix(action + ".") else { return [] }
     let parts = path.dropFirst(action.count + 1).split { $0 == "." || $0 == "[" }

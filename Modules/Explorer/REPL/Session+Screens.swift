@@ -5,9 +5,7 @@ import Screens
 import SwiftRex
 
 extension Session {
-  /// Shows the screens until the user leaves them. Without a terminal, prints them once, and returns `nil`.
-  ///
-  /// Actions are not printed meanwhile.
+  /// Shows the screens until the user leaves them; without a terminal, prints them once, and returns `nil`.
   func showScreens(backLabel: String) -> ScreensExit? {
     guard let screens = app.description.screens else { return nil }
     let (runtime, view) = (runtime, view)
@@ -28,7 +26,6 @@ extension Session {
 }
 
 extension Output {
-  /// Prints the rows of all screens.
   fileprivate func printScreens(_ rows: [String]) {
     guard format == .json else { return rows.forEach(print) }
     print(Literal.object(["type": "screens", "rows": rows]).json)
@@ -36,7 +33,7 @@ extension Output {
 }
 
 extension Runtime {
-  /// Returns the clock that the screens show, after a note. Simulated time passes with real time while they are shown.
+  /// Returns the clock of the screens, after a note. While they are shown, simulated time passes with real time.
   fileprivate func screenTime(after note: @escaping @Sendable () -> String) -> ScreenTime {
     var clock = ScreenTime(text: { note() + time.now.clockText })
     if time is SimulatedTime {

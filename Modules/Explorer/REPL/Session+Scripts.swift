@@ -2,21 +2,21 @@ import Inspection
 import LineEditing
 import SwiftRex
 
-/// The context of a line: the number of commands around it.
+/// The commands around a line.
 struct CommandScope {
   private static let depthLimit = 16
 
   /// Whether scripts continue after an error.
   let keepsGoing: Bool
+  /// The number of the repetition, which replaces `$i`.
+  var repetition: Int?
   private var depth = 0
 
   init(keepsGoing: Bool = false) {
     self.keepsGoing = keepsGoing
   }
 
-  /// Returns the scope of a command within this one.
-  ///
-  /// Throws if it is nested too deeply, as in a file that runs itself.
+  /// Returns the scope of a command within this one; throws if it is too deep, as in a file that runs itself.
   func nested() throws(CommandError) -> CommandScope {
     guard depth < Self.depthLimit else {
       throw CommandError("commands are nested more than \(Self.depthLimit) levels deep; does a file run itself?")
@@ -28,7 +28,6 @@ struct CommandScope {
 }
 
 extension Session {
-  /// Executes a line of a script, if it can be read.
   func execute(_ line: ReadResult, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     switch line {
     case .line(let text): execute(text, from: source, in: scope)
@@ -37,9 +36,7 @@ extension Session {
     }
   }
 
-  /// Executes the lines of a file up to the first error, and returns that error with its line.
-  ///
-  /// If scripts continue after an error, each error is printed.
+  /// Executes the lines of a file up to the first error, or with `--keep-going`, prints each error and continues.
   func run(_ file: String, in scope: CommandScope) throws(CommandError) -> Outcome {
     let script = try files.read(file)
     var errors: (count: Int, code: Int32) = (0, 0)
@@ -58,15 +55,16 @@ extension Session {
     return .failed("\(file) had \(errors.count) error\(errors.count == 1 ? "" : "s")", code: errors.code)
   }
 
-  /// Performs a line several times up to the first error, with the number in place of `$i`.
+  /// Performs a line repeatedly up to the first error.
   func `repeat`(
     _ repetition: (count: Int, line: String), from source: ActionSource, in scope: CommandScope
   ) throws(CommandError) -> Outcome {
+    var scope = scope
     for number in 1...repetition.count {
       runtime.output.waitForRoom()
       if runtime.interruption.isRequested { break }
-      let line = repetition.line.replacing(/\$i(?!\w)/, with: "\(number)")
-      let outcome = try perform(line, from: source, in: scope)
+      scope.repetition = number
+      let outcome = try perform(repetition.line, from: source, in: scope)
       if outcome != .done { return outcome }
     }
     return .done

@@ -4,7 +4,7 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Follows an action through the loop in five steps; each prints a sentence and executes a line.
+  /// Follows an action through the loop. Each step prints a sentence and executes a line.
   func takeTour(from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
     guard let action = app.description.examples.first ?? catalog.signatures.first?.sample else {
       throw CommandError(":tour needs a sample action, and this app provides none")
@@ -36,7 +36,7 @@ extension Session {
     return .done
   }
 
-  /// Returns the line that expects the value at a state path, if its text is short.
+  /// Returns a line that expects the current value at a path.
   private func expectation(at path: String) -> String {
     let value = (try? LiteralParsing.inspect(view.state, at: path)).map { Literal.description(of: $0, limit: 60) }
     guard let value, !path.isEmpty else { return ":help expect" }

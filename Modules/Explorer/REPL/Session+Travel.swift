@@ -2,7 +2,6 @@ import Inspection
 import Recorder
 import SwiftRex
 
-/// A step through the recording.
 enum TravelStep: Equatable {
   case back(Int)
   case forward(Int)
@@ -12,7 +11,6 @@ enum TravelStep: Equatable {
 }
 
 extension Session {
-  /// Shows another state of the recording, and prints which one.
   func travel(_ step: TravelStep) throws(CommandError) {
     let recording = recorder.recording
     let place = try place(after: step, in: recording)
@@ -63,7 +61,7 @@ extension Session {
     return (text + action).cut(toColumns: runtime.output.layout().columns)
   }
 
-  /// Continues from the state that is shown, in a new world for all terminals.
+  /// Continues from the shown state in a new world, for all terminals.
   func branch() throws(CommandError) {
     guard let place = view.place else { throw CommandError("no earlier state is shown; :goto n shows one") }
     try alone { () throws(CommandError) in
@@ -76,7 +74,7 @@ extension Session {
     app.tell(allBut: runtime.terminal, "continued in a new world, after \(count)")
   }
 
-  /// Throws if an earlier state is shown, because no action can be dispatched then.
+  /// Throws if an earlier state is shown.
   func checkIsLive() throws(CommandError) {
     if view.place == nil { return }
     let branch = app.rebuild != nil ? ", :branch continues from this one" : ""
@@ -85,12 +83,12 @@ extension Session {
 }
 
 extension Recording {
-  /// The number of the last action before a place; `nil` is the current state.
+  /// The number of the last action before a place.
   func number(at place: TravelPlace?) -> Int { if case .action(let number)? = place { number } else { count } }
 }
 
 extension RecordingView {
-  /// The place that is shown and the number of actions since it was chosen; empty for the current state.
+  /// The shown place, and the number of actions since it was chosen; empty for the current state.
   var note: String {
     let new = newCount == 0 ? "" : ", \(newCount) new"
     return switch place {

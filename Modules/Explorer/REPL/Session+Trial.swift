@@ -24,7 +24,7 @@ extension Session {
     }
   }
 
-  /// Returns the actions that the rules would dispatch. They are bound to copies of the state, so they remember nothing.
+  /// Returns the actions that the rules would dispatch, run on copies of the state.
   private func followers(
     of trial: RecordedAction<Store.ActionType>, from before: Store.StateType, to after: Store.StateType
   ) -> [LogEntry] {
@@ -38,7 +38,6 @@ extension Session {
     return followers.withLock(\.self)
   }
 
-  /// What ran on a copy of the state, and what did not.
   private var trialNote: String {
     app.description.rules == nil
       ? "nothing was dispatched; the reducers ran on a copy, and no rules or effects ran"
@@ -47,7 +46,6 @@ extension Session {
 }
 
 extension LogEntry {
-  /// The result of a trial as a JSON object.
   fileprivate func trial(_ followers: [LogEntry], begun: [String], ended: [String]) -> Literal {
     .object([
       "type": "trial", "action": action, "changes": changesLiteral, "dispatches": followers.map(\.action),

@@ -6,8 +6,7 @@ import SwiftRex
 extension Session {
   /// Prints what led to an action, what it changed, and what followed.
   ///
-  /// - Parameter question: The number of the action, or a state path for the last action that changed it; empty for the
-  ///   last action.
+  /// - Parameter question: The number of an action, or a path for its last change; empty for the last action.
   func explain(_ question: String) throws(CommandError) {
     let recording = recorder.recording
     let number = try number(of: question, in: recording)
@@ -35,19 +34,15 @@ extension Session {
 /// An action with what led to it, what it changed, and what followed.
 struct Explanation {
   let entry: LogEntry
-  /// The actions whose effects led to it, in order.
   private(set) var causes: [LogEntry] = []
-  /// The actions that followed, in order, each with its number of steps after the action.
+  /// The actions that followed, each with its number of steps after the action.
   private(set) var followers: [(entry: LogEntry, depth: Int)] = []
-  /// The work that the action began and ended, each after the name of its feature.
   private(set) var begun: [String] = []
   private(set) var ended: [String] = []
-  /// The number of followers beyond those that are listed.
   private(set) var unlisted = 0
 
   private static var followerLimit: Int { 20 }
 
-  /// Explains an action of a recording.
   init<Action, State>(
     of number: Int, in recording: Recording<Action, State>, _ app: AppDescription<Action, State>, isOver: () -> Bool
   ) {
@@ -72,14 +67,13 @@ struct Explanation {
     }
   }
 
-  /// Returns the rows of a tree: the causes, the action with its changes, and what followed.
+  /// Returns a tree: the causes, the action with its changes, and what followed.
   func rows(in layout: Layout) -> [String] {
-    var rows: [String] = []
-    for (depth, cause) in causes.enumerated() { rows += [row(cause, depth, layout)] }
     let depth = causes.count
-    rows.append(row(entry, depth, layout, isBold: true))
+    var rows = causes.enumerated().map { row($1, $0, layout) } + [row(entry, depth, layout, isBold: true)]
     let indent = gutter(of: entry, depth, layout).columns + 2
-    rows += changes(in: layout, indent: indent)
+    let changes = ChangeRows(entry, in: layout, columns: max(8, layout.columns - indent)).rows
+    rows += (changes.isEmpty ? [layout.styled("no change", .dim)] : changes).map { .blanks(indent) + $0 }
     for (label, work) in [("began", begun), ("ended", ended)] {
       rows += work.map { (.blanks(indent) + "\(label) \($0)").cut(toColumns: layout.columns) }
     }
@@ -88,24 +82,11 @@ struct Explanation {
     return rows
   }
 
-  /// Returns the rows of what the action changed.
-  private func changes(in layout: Layout, indent: Int) -> [String] {
-    if entry.changes.isEmpty, entry.unlisted == 0 { return [.blanks(indent) + layout.styled("no change", .dim)] }
-    var inner = layout
-    inner.showsInput = false
-    let room = max(8, layout.columns - indent)
-    inner.columns = room + entry.gutter(in: layout).columns
-    if inner.isNarrow { inner.columns = room + entry.gutter(in: inner).columns }
-    let rows = EntryRows(entry, in: inner).text.split(separator: "\n").dropFirst()
-    return rows.map { .blanks(indent) + $0.dropFirst(entry.gutter(in: inner).columns) }
-  }
-
-  /// Returns the number and the time of an action, indented by at most ten levels and a quarter of the terminal.
+  /// Returns the number and the time, indented by at most ten levels and a quarter of the terminal.
   private func gutter(of entry: LogEntry, _ depth: Int, _ layout: Layout) -> String {
     entry.gutter(in: layout) + .blanks(min(depth * 2, 20, layout.columns / 4))
   }
 
-  /// Returns the row of an action: its number, its time, and its source at the right.
   private func row(_ entry: LogEntry, _ depth: Int, _ layout: Layout, isBold: Bool = false) -> String {
     let gutter = gutter(of: entry, depth, layout)
     let source = layout.isNarrow ? "" : "  \(entry.source.file):\(entry.source.line)"
@@ -116,7 +97,6 @@ struct Explanation {
       + (hasRoom ? layout.styled(source, .dim) : "")
   }
 
-  /// The explanation as a JSON object.
   var json: Literal {
     .object([
       "type": "why", "action": entry.literal, "causes": causes.map(\.number), "began": begun, "ended": ended,

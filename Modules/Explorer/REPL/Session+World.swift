@@ -3,9 +3,7 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Opens or closes the gate of a feature, or lists the closed gates.
-  ///
-  /// - Parameter arguments: The name of the feature and `on` or `off`; empty for the list.
+  /// Opens or closes the gate of a feature, or without arguments, lists the closed gates.
   func gate(_ arguments: String) throws(CommandError) {
     let (feature, position) = arguments.splitAtFirstSpace
     if !arguments.isEmpty {
@@ -46,7 +44,7 @@ extension Session {
     }
   }
 
-  /// Prints the dependencies of each feature, found by reflection: functions by name, other values as literals.
+  /// Prints the dependencies of each feature: functions by name, other values as literals.
   func showWorld() throws(CommandError) {
     guard let world = app.description.world else { throw CommandError("there are no dependencies to list") }
     let features = Mirror(reflecting: world).children.compactMap { feature in
@@ -66,7 +64,7 @@ extension Session {
     }
   }
 
-  /// The name of a dependency, and its value unless it is a function.
+  /// A dependency, without a value if it is a function.
   private typealias Dependency = (name: String, value: Literal?)
 
   private static func dependency(_ child: Mirror.Child) -> Dependency? {

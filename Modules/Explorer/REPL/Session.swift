@@ -5,30 +5,27 @@ import Recorder
 import Screens
 import SwiftRex
 
-/// The prompt at one terminal: executes commands, one by one, on the app that all terminals share.
+/// The prompt at one terminal, which executes commands one by one. All terminals share the app.
 final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let app: SharedApp<Store>
-  /// The files of the user at the terminal.
   let files: TerminalFiles
   /// The terminal on which the screens are shown; `nil` to print them.
   let console: Console?
 
-  /// The number of expectations that held, and of those that failed.
   let expectations = Locked((held: 0, failed: 0))
 
   private typealias Shown = (
     running: SharedApp<Store>.Running, runtime: Runtime, view: RecordingView<Store.ActionType, Store.StateType>
   )
   private let shown: Locked<Shown>
-  /// Returns the runtime of the terminal over that of the app.
+  /// Derives the runtime of the terminal from that of the app.
   private let makeRuntime: @Sendable (Runtime) -> Runtime
-  /// Reports the actions of the app, at a terminal of another process.
+  /// Reports actions at a terminal of another process.
   private let follower = Locked(RecordingFollower<Store.ActionType, Store.StateType>())
 
-  /// Creates the prompt at a terminal.
+  /// Creates a prompt.
   ///
-  /// - Parameter makeRuntime: Returns the runtime of the terminal over that of the app; both are the same at the app's own
-  ///   terminal.
+  /// - Parameter makeRuntime: Derives the runtime of the terminal from that of the app.
   init(
     over app: SharedApp<Store>, files: TerminalFiles = .local, console: Console? = nil,
     makeRuntime: @escaping @Sendable (Runtime) -> Runtime = { $0 }
@@ -49,9 +46,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   var runtime: Runtime { shown.withLock { $0.runtime } }
   var catalog: ActionCatalog { app.catalog }
 
-  /// Shows the current state of the store that runs now, if `:branch` has replaced the one that is shown.
-  ///
-  /// - Returns: Whether it did.
+  /// Switches to the store that runs now if `:branch` replaced the one that is shown, and returns whether it did.
   @discardableResult func refresh() -> Bool {
     let running = app.running
     return shown.withLock { shown in
@@ -61,15 +56,15 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     }
   }
 
-  /// Reports the actions that were handled, if the terminal belongs to another process.
+  /// Reports the latest actions at a terminal of another process.
   func follow() {
     let (runtime, recorder) = (runtime, recorder)
     if runtime.isRemote { follower.withLock { $0.report(to: runtime, of: recorder) } }
   }
 
-  /// Returns the result of a closure that handles actions or moves the simulated clock, while no other terminal does.
+  /// Calls a closure that handles actions or moves the simulated clock, while no other terminal does.
   ///
-  /// - Throws: An error if Ctrl-C ends the wait for the other terminal, or if that replaced the world.
+  /// - Throws: An error after Ctrl-C, or if another terminal replaced the world meanwhile.
   func alone<Result>(_ body: () throws(CommandError) -> Result) throws(CommandError) -> Result {
     guard runtime.takeTurn() else { throw CommandError("another terminal moves the clock") }
     defer { runtime.turn.release() }
@@ -77,7 +72,6 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     return try body()
   }
 
-  /// Executes a line from a source, such as a typed line or a part of another command.
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     do throws(CommandError) {
       if refresh() { runtime.output.printHelp("another terminal continued in a new world; the current state is shown") }
@@ -90,7 +84,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     }
   }
 
-  /// Dispatches an action, and waits until it was handled, because another thread may be handling actions.
+  /// Dispatches an action, and waits until it is handled, because another thread may be handling actions.
   func dispatch(_ action: Store.ActionType, from source: ActionSource) throws(CommandError) {
     try alone {
       let runtime = runtime
@@ -111,10 +105,9 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     }
   }
 
-  /// Calls a function that waits until it is over, such as after Ctrl-C.
+  /// Calls a function that waits.
   ///
-  /// In simulated time, consecutive actions with one name are printed as one, and a wait that does not end by itself is
-  /// an error after a number of steps of the clock.
+  /// In simulated time, consecutive actions with one name are printed as one, and an endless wait is an error.
   func waiting(_ wait: (_ isOver: () -> Bool) -> Void) throws(CommandError) {
     let runtime = runtime
     guard let time = runtime.time as? SimulatedTime else { return wait { runtime.interruption.isRequested } }

@@ -6,13 +6,11 @@ struct Warner<State: Sendable>: Sendable {
   let printLine: @Sendable (String) -> Void
   private let known = Locked(Set<String>())
 
-  /// Prints the new warnings about a state.
   func print(_ state: State) { unknown(in: state).forEach(printLine) }
 
-  /// Marks the warnings about a state as known, without printing them.
+  /// Marks the warnings about a state as known.
   func skip(_ state: State) { _ = unknown(in: state) }
 
-  /// Prints the warnings about each new state of a store until the subscription ends.
   func watch(_ store: some StoreType<some Any, State>) -> any SubscriptionType {
     store.statePublisher.subscribe(UnfailableSubscriberType(onValue: { print($0) }))
   }

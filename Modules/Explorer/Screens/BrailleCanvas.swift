@@ -45,7 +45,6 @@ public struct BrailleCanvas: Sendable {
     }
   }
 
-  /// Returns the cell of a point, and the bit of its dot.
   private func place(_ x: Double, _ y: Double) -> (cell: Int, bit: UInt8)? {
     let (x, y) = (x.rounded(), y.rounded())
     guard x >= 0, y >= 0, x < Double(width), y < Double(height) else { return nil }

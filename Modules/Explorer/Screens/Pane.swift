@@ -4,15 +4,12 @@ import SwiftRex
 /// A part of the terminal that shows the state of a view model and sends it the user's actions.
 @MainActor
 public struct Pane {
-  /// A word at the top of the pane.
   private(set) var title: String
-  /// What the navigation of the app calls the pane; `nil` if it does not know it.
+  /// The id in the navigation of the app; `nil` if the pane is not a part of it.
   let id: AnyHashable?
-  /// Returns the content with actions in place of view actions. It reads the view model, so its changes can be
-  /// observed.
+  /// Returns the content. It reads the view model, so its changes can be observed.
   let content: (PaneSize) -> PaneContent<Dispatch>
 
-  /// Dispatches an action that the user chose.
   typealias Dispatch = @MainActor @Sendable () -> Void
 
   /// Creates a pane.
@@ -34,7 +31,6 @@ public struct Pane {
     }
   }
 
-  /// Returns the pane with another title.
   func titled(_ title: String) -> Pane {
     var pane = self
     pane.title = title
@@ -43,7 +39,6 @@ public struct Pane {
 }
 
 extension PaneContent {
-  /// Returns the content with other actions.
   fileprivate func map<Other>(_ transform: (Action) -> Other) -> PaneContent<Other> {
     PaneContent<Other>(
       summary: summary,

@@ -14,7 +14,7 @@ public struct PaneContent<Action: Sendable>: Sendable {
     (self.summary, self.rows, self.keys) = (summary, rows, keys)
   }
 
-  /// Returns the content with rows of at most a number of columns; a long text continues in further rows.
+  /// Returns the content with long texts wrapped.
   func wrapped(to columns: Int) -> PaneContent {
     var wrapped = self
     wrapped.rows = rows.flatMap { row -> [Row] in

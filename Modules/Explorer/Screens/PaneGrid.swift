@@ -1,21 +1,19 @@
-/// Panes side by side or one above the other, depending on the width of the window.
+/// Panes side by side or stacked, depending on the width of the window.
 @MainActor
 struct PaneGrid {
   let panes: [Pane]
   let focus: Int
   let selections: [Selection]
   let hasColors: Bool
-  /// Whether Enter opens the details of rows that have some.
   var opensDetails = false
-  /// What the key `q` does.
+  /// A word for what the key `q` does.
   let backLabel: String
-  /// Why the last step of the user failed.
   var problem: String?
 
   /// The smallest width of a pane, and the largest number of rows that it requests.
   private static let (narrowest, wantedRows) = (40, 12)
 
-  /// Returns the rows of all panes and, if there is room, the keys and the clock in the last row.
+  /// Returns the rows of all panes, and the keys and the clock in the last row.
   func rows(in size: WindowSize, clock: String) -> [String] {
     let count = max(1, min(panes.count, size.columns / Self.narrowest))
     let width = (size.columns - 3 * (count - 1)) / count
@@ -36,7 +34,6 @@ struct PaneGrid {
     panes[index].content(PaneSize(columns: width - 2, rows: max(0, rows))).wrapped(to: width - 2)
   }
 
-  /// Returns the rows of panes that are side by side.
   private func joined(_ drawings: [[StyledText]], count: Int, width: Int) -> [String] {
     let height = drawings.map(\.count).max() ?? 0
     return (0..<height).map { row in
@@ -80,24 +77,45 @@ struct PaneGrid {
   }
 }
 
-/// The selected row of a pane.
 struct Selection: Equatable, Sendable {
-  /// The identity of the row.
   var id = ""
-  /// Its index among the rows that can be selected, which is used if no row has the identity.
+  /// The index among the rows that can be selected, for when no row has the identity.
   var number = 0
 
-  /// Returns the index of the selected row among all rows; `nil` if none can be selected.
+  /// Returns the index of the selected row among all rows.
   func row(in rows: [PaneContent<Pane.Dispatch>.Row]) -> Int? {
     let choices = rows.indices.filter { rows[$0].action != nil }
     return choices.first { !id.isEmpty && rows[$0].id == id } ?? choices.dropFirst(number).first ?? choices.last
   }
 
-  /// Returns the selection of the row that is a number of choices further down.
   func moved(by distance: Int, in rows: [PaneContent<Pane.Dispatch>.Row]) -> Selection {
     let choices = rows.indices.filter { rows[$0].action != nil }
     guard let row = row(in: rows), let number = choices.firstIndex(of: row) else { return self }
     let moved = max(0, min(number + distance, choices.count - 1))
     return Selection(id: rows[choices[moved]].id, number: moved)
+  }
+}
+
+/// The heights of stacked panes.
+enum PaneHeights {
+  /// A title and three rows, which all panes keep if there is enough room.
+  private static let least = 4
+
+  /// Returns heights within a number of rows, from those that the panes request.
+  ///
+  /// The highest panes lose rows first. Then all but the focused pane are reduced to their titles, and then left out.
+  static func fitting(_ wanted: [Int], focus: Int, within available: Int) -> [Int] {
+    var heights = wanted
+    var excess: Int { heights.reduce(0, +) - available }
+    while excess > 0, let highest = heights.indices.max(by: { heights[$0] < heights[$1] }), heights[highest] > least {
+      heights[highest] -= 1
+    }
+    for height in [1, 0] {
+      for index in heights.indices.reversed() where index != focus && excess > 0 {
+        heights[index] = min(height, heights[index])
+      }
+    }
+    if excess > 0, heights.indices.contains(focus) { heights[focus] = max(0, available) }
+    return heights
   }
 }

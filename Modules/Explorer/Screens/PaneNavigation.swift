@@ -3,18 +3,12 @@
 /// The focused pane is the selected one. The last of the details is shown in its place.
 @MainActor
 public struct PaneNavigation {
-  /// Returns the id of the selected pane. It reads a view model, and so does `details`.
   let selected: () -> AnyHashable
-  /// Selects a pane by its id.
   let select: (AnyHashable) -> Void
-  /// Returns what is open over the selected pane, the last one on top.
   let details: () -> [Pane]
-  /// Returns the function that opens a detail, or `nil` if there is none with this name; `nil` for an app without
-  /// details.
+  /// `nil` for an app without details.
   let open: ((String) -> (@MainActor () -> Void)?)?
-  /// Closes the detail on top.
   let close: () -> Void
-  /// Returns why the last step failed, which the last row shows.
   let problem: () -> String?
 
   /// Creates the navigation of an app.
@@ -43,17 +37,13 @@ struct PaneStack {
   let panes: [Pane]
   let navigation: PaneNavigation?
 
-  /// What the user sees of the panes.
   struct Shown {
     /// The panes, with the detail on top in place of the selected one.
     var panes: [Pane]
-    /// The index of the selected pane; `nil` if the app does not say.
     var selected: Int?
-    /// The titles of the details over it.
     var details: [String] = []
   }
 
-  /// What the user sees now.
   var shown: Shown {
     guard let navigation else { return Shown(panes: panes) }
     let id = navigation.selected()

@@ -13,20 +13,18 @@ final class ScreenSession {
   private var selected: Int?
   private var selections: [SelectionKey: Selection] = [:]
 
-  /// Creates the session of panes.
+  /// Creates a session.
   ///
   /// - Parameters:
-  ///   - stack: The panes and their navigation.
-  ///   - hasColors: Whether to use colors.
   ///   - backLabel: A word for what the key `q` does when no detail is open.
-  ///   - isFixed: Returns whether what is shown cannot change, because it is an earlier state.
+  ///   - isFixed: Returns whether an earlier state is shown, which cannot change.
   init(_ stack: PaneStack, hasColors: Bool, backLabel: String, isFixed: @escaping () -> Bool = { false }) {
     (self.stack, self.hasColors, self.backLabel, self.isFixed) = (stack, hasColors, backLabel, isFixed)
   }
 
   /// Returns the rows of the whole window.
   ///
-  /// - Parameter onChange: Called once, before the next change of a view model that these rows show.
+  /// - Parameter onChange: Called once, before the next change of a view model in these rows.
   func rows(in size: WindowSize, clock: String, onChange: @escaping @Sendable () -> Void) -> [String] {
     withObservationTracking {
       let shown = shown()
@@ -42,7 +40,7 @@ final class ScreenSession {
     }
   }
 
-  /// Returns what the user sees now, and moves the focus if the app selected another pane.
+  /// Returns what is shown, and moves the focus if the app selected another pane.
   private func shown() -> PaneStack.Shown {
     let shown = stack.shown
     if let index = shown.selected, index != selected { (selected, focus) = (index, index) }
@@ -51,12 +49,10 @@ final class ScreenSession {
 
   private func canClose(_ shown: PaneStack.Shown) -> Bool { !shown.details.isEmpty && !isFixed() }
 
-  /// The effect of a key outside of the panes.
   enum Outcome: Equatable, Sendable {
     case nothing, leave(ScreensExit), redraw, suspend
   }
 
-  /// Handles a key of the user.
   func handle(_ key: Key) -> Outcome {
     switch key {
     case .character("q"), .escape:
@@ -91,7 +87,7 @@ final class ScreenSession {
     if let id = stack.panes[focus].id { stack.navigation?.select(id) }
   }
 
-  /// Selects another row, or keeps the one that is selected now by its identity.
+  /// Selects another row, or keeps the current one by its identity.
   private func moveSelection(by distance: Int) {
     let shown = shown()
     if shown.panes.isEmpty { return }
@@ -99,7 +95,6 @@ final class ScreenSession {
     selections[key] = (selections[key] ?? Selection()).moved(by: distance, in: content(of: focus, shown).rows)
   }
 
-  /// The row that is selected in the focused pane.
   private var row: PaneContent<Pane.Dispatch>.Row? {
     let shown = shown()
     if shown.panes.isEmpty { return nil }
@@ -109,14 +104,14 @@ final class ScreenSession {
 
   private func choose() { row?.action?() }
 
-  /// Opens the detail of the selected row, or chooses the row if there is none.
+  /// Opens the detail of the selected row, or else chooses the row.
   private func open() {
     guard let row else { return }
     let open = row.detail.flatMap { stack.navigation?.open?($0) } ?? row.action
     open?()
   }
 
-  /// Performs the action of a key: that of the focused pane, or else of the first other pane that has one.
+  /// Performs the action of a key in the focused pane, or else in the first other pane that has one.
   private func perform(_ key: Character) {
     let shown = shown()
     for index in [focus] + shown.panes.indices.filter({ $0 != focus }) where shown.panes.indices.contains(index) {

@@ -108,12 +108,11 @@ public struct ScreenTime: Sendable {
   }
 }
 
-/// The times at which a terminal is drawn: when something changed, at most 30 times a second.
+/// Decides when to draw: after a change, at most 30 times a second.
 private struct Frames {
   private static let interval = Duration.seconds(1) / 30
 
   let time: ScreenTime
-  /// Whether something changed since the last frame.
   var isWanted = true
   private(set) var clock = ""
   private var last = ContinuousClock.now - interval
@@ -121,7 +120,7 @@ private struct Frames {
 
   init(time: ScreenTime) { self.time = time }
 
-  /// Lets time pass in a simulated world, and returns whether to draw a frame now.
+  /// Lets simulated time pass, and returns whether to draw a frame now.
   mutating func begins() -> Bool {
     let now = ContinuousClock.now
     time.pass?(now - passed)
@@ -133,14 +132,13 @@ private struct Frames {
     return true
   }
 
-  /// The longest time until the next frame, or until the clock shows another second.
+  /// The time until the next frame, or until the clock shows another second.
   var wait: Duration {
     if isWanted { return max(.zero, Self.interval - (.now - last)) }
     return time.pass == nil ? .seconds(1) : Self.interval
   }
 }
 
-/// Calls a function on the main actor and waits for its result.
 private func onMainActor<Result: Sendable>(_ body: @MainActor @Sendable () -> Result) -> Result {
   if Thread.isMainThread { return MainActor.assumeIsolated(body) }
   return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }

@@ -18,7 +18,7 @@ public struct CommandLineOption<Values>: Sendable {
   let name: String
   /// The argument as the help shows it, such as `FILE`; `nil` if there is none.
   let placeholder: String?
-  /// The argument in words, such as "a file"; `nil` if it can be omitted. If it is given, it follows an equals sign.
+  /// The argument in words, such as "a file"; `nil` if it is optional, as in `--name=FILE`.
   let meaning: String?
   /// Whether the option may be repeated and its argument may be empty.
   let isList: Bool
@@ -72,7 +72,6 @@ extension CommandLineOption {
     }
   }
 
-  /// The name with the placeholder of the argument.
   var usage: String {
     guard let placeholder else { return name }
     return name + (meaning == nil ? "[=\(placeholder)]" : " \(placeholder)")

@@ -1,8 +1,6 @@
 /// The edit distance between words, for suggesting the word that was probably meant.
 public enum EditDistance {
-  /// Returns the number of edits that turn one word into another.
-  ///
-  /// An edit inserts, removes or replaces a character, or swaps two neighbors. The cost is the product of the lengths.
+  /// Returns the number of insertions, removals, replacements and swaps of neighbors that turn one word into another.
   static func between(_ one: String, _ other: String) -> Int {
     let one = Array(one)
     let other = Array(other)
@@ -20,7 +18,7 @@ public enum EditDistance {
     return rows[one.count][other.count]
   }
 
-  /// The longest word that is compared, in characters: a longer one is not a typing mistake.
+  /// The longest word to compare: a longer one is not a typing mistake.
   private static let limit = 64
 
   /// Returns the word that the user probably meant; `nil` if none is close.

@@ -25,7 +25,6 @@ extension OptionTable {
     }.joined(separator: "\n")
   }
 
-  /// Returns a text in rows beside a number of columns.
   private static func rows(of text: String, after column: Int) -> String {
     StyledText(text).wrapped(to: 80 - column).map(\.plain)
       .joined(separator: "\n" + String(repeating: " ", count: column))

@@ -26,7 +26,7 @@ extension OptionTable {
     return values
   }
 
-  /// Returns whether an argument is the name of a subcommand, or follows one and is not an option. `-1` is not an option.
+  /// Whether an argument is the name of a subcommand, or follows one and is not an option; `-1` is not an option.
   private func isWord(_ argument: String, after words: [String]) -> Bool {
     if words.isEmpty { return subcommands.contains { $0.name == argument } }
     return argument == "-" || !argument.hasPrefix("-") || argument.dropFirst().first?.isNumber == true

@@ -68,12 +68,16 @@ struct ScriptTests {
     #expect(await outcome == .done)
   }
 
-  @Test func `a line is repeated with its number, to the first error`() {
+  @Test func `a line is repeated with its number, to the first error`() throws {
     let shop = ShopSession()
     shop.execute(":repeat 3 basket.itemTapped(\"x$i\")", ":repeat 2 :repeat 2 basket.itemTapped(\"$id$i\")")
     #expect(shop.store.state.basket.items == ["x1", "x2", "x3"] && shop.handled().count == 7)
     #expect(shop.handled(1).map(\.action) == [#"basket.itemTapped("$id2")"#])
     #expect(shop.execute(":repeat 5 :expect basket.items not contains \"x$i\"") != .done)
+    let folder = try TemporaryFolder()
+    try folder.write("basket.itemTapped(\"z$i\")", to: "script")
+    shop.execute(":repeat 2 :source \(folder.url.path)/script")
+    #expect(shop.store.state.basket.items == ["x1", "x2", "x3", "z1", "z2"])
   }
 
   @Test func `the lines of a file are run, and an error has its place`() throws {

@@ -72,7 +72,7 @@ struct ProcessStateTests {
       let console = Console(input: terminal, output: terminal, error: terminal)
       _ = console.fullScreen { screen in
         screen.show(["row"])
-        console.state.withLock(\.screenQueue)?.waitUntilWritten()
+        console.state.withLock(\.drawn)?.queue.waitUntilWritten()
         kill(getpid(), SIGALRM)
         pause()
       }

@@ -2,7 +2,7 @@ import Inspection
 import LineEditing
 
 extension ActionCatalog {
-  /// Returns the names or arguments that can continue a partly typed action.
+  /// Completes an action.
   ///
   /// - Parameter ids: Returns the strings in the state of a feature, such as the ids of its elements.
   func completion(of head: Substring, ids: @escaping (_ feature: String) -> [String] = { _ in [] }) -> Completion {
@@ -35,9 +35,7 @@ extension ActionCatalog {
     return ArgumentPlace(signature.arguments[0], head.dropFirst(signature.name.count), end: "", rest: "", types).all
   }
 
-  /// Returns the names that can continue a partly typed action, with the dot or parenthesis after them.
-  ///
-  /// If no feature has such a name, returns the actions of all features that do.
+  /// Completes the name of an action. If no feature has such a name, offers the actions of all features that do.
   private func nameCompletion(of head: Substring) -> Completion {
     let names = head.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let path = Array(names.dropLast())
@@ -51,6 +49,5 @@ extension ActionCatalog {
 }
 
 extension ActionSignature {
-  /// The parenthesis after the name, if there are arguments.
   fileprivate var opening: String { arguments.isEmpty ? "" : "(" }
 }

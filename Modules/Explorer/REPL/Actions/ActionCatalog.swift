@@ -4,16 +4,10 @@ import SwiftRex
 /// The actions that can be typed, in the order of the app's samples.
 struct ActionCatalog: Sendable {
   private(set) var signatures: [ActionSignature] = []
-  /// The names of the features, sorted.
   let features: [String]
-  /// The cases and fields of the types in actions.
   private(set) var types: TypeTable
 
   /// Creates the catalog of samples. Several samples of one action become one entry.
-  ///
-  /// - Parameters:
-  ///   - documentation: A sentence about each action, by its name.
-  ///   - types: The cases and fields of the types in actions, as a ``TypeTable`` has them.
   init(samples: [some Sendable], documentation: [String: String] = [:], types: [String] = []) {
     var positions: [String: Int] = [:]
     for sample in samples {
@@ -31,29 +25,26 @@ struct ActionCatalog: Sendable {
     for signature in signatures { signature.children.forEach { self.types.add($0, of: signature) } }
   }
 
-  /// Returns the name of the feature whose actions are of a type, or the name of the type if there is no such feature.
+  /// Returns the name of the feature whose actions are of a type, or else the name of the type.
   func feature(of action: Any.Type) -> String {
     let signature = signatures.first { $0.owner == ObjectIdentifier(action) }
     let type = String(reflecting: action).drop { $0 != "." }.dropFirst()
     return signature?.path.dropLast().joined(separator: ".") ?? String(type)
   }
 
-  /// Returns the error about a name that no feature has.
   func unknownFeature(_ name: String) -> CommandError {
     CommandError(
       "unknown feature \(name.shortened)", nearestTo: name, among: features, otherwise: ":actions lists all actions"
     ).at(name)
   }
 
-  /// Returns the action with a name.
   func signature(named name: some StringProtocol) -> ActionSignature? { signatures.first { $0.name == name } }
 
-  /// Returns the action with a name, or the actions of a feature; all actions for an empty name.
+  /// Returns the action with a name, or the actions of a feature; without a name, all actions.
   func signatures(under name: String) -> [ActionSignature] {
     name.isEmpty ? signatures : signatures.filter { $0.name == name || $0.name.hasPrefix(name + ".") }
   }
 
-  /// Returns the names that can follow a path.
   func names(after path: [String]) -> [String] {
     let below = signatures.filter { $0.path.starts(with: path) && $0.path.count > path.count }
     return Set(below.map { $0.path[path.count] }).sorted()
@@ -61,14 +52,14 @@ struct ActionCatalog: Sendable {
 }
 
 extension [ActionSignature] {
-  /// Returns the signatures in rows of a width, each with its documentation and, if it has arguments, a sample.
+  /// Returns the signatures in rows, each with its documentation and a sample.
   func listing(columns: Int) -> String {
     flatMap { $0.children.isEmpty ? [$0] : $0.children }.flatMap { $0.rows(columns: columns) }.joined(separator: "\n")
   }
 }
 
 extension ActionSignature {
-  /// Returns the signature in rows of a width, with its documentation and the cases or samples of its arguments.
+  /// Returns the signature in rows, with its documentation and the cases or samples of its arguments.
   func help(columns: Int, types: TypeTable) -> String {
     let indent = "      "
     let samples = arguments.flatMap { argument in

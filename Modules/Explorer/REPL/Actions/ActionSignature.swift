@@ -2,13 +2,12 @@ import Inspection
 
 /// An action that can be typed: its name, its arguments, and samples of it.
 struct ActionSignature: Equatable, Sendable {
-  /// An associated value: its label, the name of its type, and samples in the form in which they are typed.
+  /// An associated value, with samples as they are typed.
   struct Argument: Equatable, Sendable {
     let label: String?
     let type: String
     var samples: [String]
 
-    /// The label and the type: `message: String?`.
     var description: String { (label.map { "\($0): " } ?? "") + type }
   }
 
@@ -17,14 +16,12 @@ struct ActionSignature: Equatable, Sendable {
   /// The type of the last of these cases.
   let owner: ObjectIdentifier
   var arguments: [Argument]
-  /// A sample in the form in which it is typed.
+  /// A sample as it is typed.
   let sample: String
-  /// A sentence about the action.
   var documentation: String?
-  /// The actions of the children, if the action is that of an element of a collection; each with a sample of the whole.
+  /// The actions of the children, if the action is that of an element of a collection.
   var children: [ActionSignature] = []
 
-  /// The path, joined by dots.
   var name: String { path.joined(separator: ".") }
 }
 
@@ -107,7 +104,6 @@ extension ActionSignature {
   }
 }
 
-/// Returns all values of the type of a value, if the type is `CaseIterable`.
 private func allCases(of value: Any) -> [Any] {
   func all<Value: CaseIterable>(of type: Value.Type) -> [Any] { Array(type.allCases) }
   return (type(of: value) as? any CaseIterable.Type).map { all(of: $0) } ?? []

@@ -13,7 +13,6 @@ struct ArgumentPlace {
   private let rest: String
   private let types: TypeTable
 
-  /// Creates a place in the arguments of an action.
   init(_ argument: ActionSignature.Argument, _ word: Substring, end: String, rest: String, _ types: TypeTable) {
     (self.argument, self.word, self.end, self.rest, self.types) = (argument, word, end, rest, types)
   }
@@ -39,14 +38,14 @@ struct ArgumentPlace {
     return [self] + arguments.places(in: value[open...].dropFirst(), end: end, rest: rest, types)
   }
 
-  /// Returns the label, or the values that start with the typed text.
+  /// Completes the label or the value.
   ///
   /// - Parameter ids: Returns the strings in the state of the feature.
   func completion(_ ids: () -> [String]) -> Completion {
     value.map { Completion(of: $0, by: values(ids)) } ?? Completion(of: word, by: [label])
   }
 
-  /// Returns the beginnings of all values: the cases of the type, or else its samples, and strings in the state.
+  /// Returns the starts of all values: the cases of the type, or else its samples, and strings in the state.
   private func values(_ ids: () -> [String]) -> [String] {
     let (type, templates) = (argument.type, types[argument.type])
     var values = templates.map { $0.head + ($0.arguments.isEmpty ? end : "(") }
@@ -74,10 +73,6 @@ struct ArgumentPlace {
 
 extension [ActionSignature.Argument] {
   /// Returns the places at which a text after a parenthesis ends, the outermost first; none if it is closed.
-  ///
-  /// - Parameters:
-  ///   - end: The text after the closing parenthesis.
-  ///   - rest: What is missing after the closing parenthesis.
   func places(in text: Substring, end: String = "", rest: String = "", _ types: TypeTable) -> [ArgumentPlace] {
     let typed = text.arguments
     let isClosed = text.firstIndexOutsideOfQuotes { $0 == ")" && $1 == 0 } != nil
@@ -90,7 +85,7 @@ extension [ActionSignature.Argument] {
 }
 
 extension ActionSignature.Argument {
-  /// Returns the arguments of those samples that are a case or a record with a name.
+  /// Returns the arguments of the samples that are a case or a record with a name.
   fileprivate func arguments(of name: Substring) -> [ActionSignature.Argument] {
     let found = samples.compactMap { sample -> [Literal.Argument]? in
       switch try? Literal(parsing: sample) {
@@ -103,5 +98,17 @@ extension ActionSignature.Argument {
       let samples = found.filter { $0.indices.contains(index) }.map { $0[index].value.asArgument }
       return ActionSignature.Argument(label: argument.label, type: "", samples: samples)
     }
+  }
+}
+
+extension Substring {
+  /// The arguments after a parenthesis; the last one may be unfinished.
+  var arguments: [Substring] {
+    var (arguments, rest) = ([Substring](), self)
+    while let comma = rest.firstIndexOutsideOfQuotes(where: { $0 == "," && $1 == 0 }) {
+      arguments.append(rest[..<comma])
+      rest = rest[rest.index(after: comma)...]
+    }
+    return (arguments + [rest]).map { $0.drop(while: \.isWhitespace) }
   }
 }

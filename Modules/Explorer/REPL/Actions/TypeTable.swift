@@ -1,14 +1,12 @@
 import Inspection
 
-/// The cases and fields of the types in actions, which Tab completes and the help lists.
+/// The cases and fields of the types in actions, for completion and help.
 struct TypeTable: Sendable {
   /// A case such as `.every(Duration)`, or a structure with its fields such as `Region(name: String)`.
   struct Template: Equatable, Sendable {
-    /// The text before the parenthesis.
     let head: String
     let arguments: [ActionSignature.Argument]
 
-    /// Creates a template from its text.
     init(_ text: some StringProtocol) {
       head = String(text.prefix { $0 != "(" })
       let inner = Substring(text.dropFirst(head.count + 1).dropLast())
@@ -44,15 +42,12 @@ struct TypeTable: Sendable {
     }
   }
 
-  /// Adds a case or a structure of a type.
   mutating func add(_ template: Template, of type: String) {
     if templates[type]?.contains(template) != true { templates[type, default: []].append(template) }
   }
 
-  /// Returns the cases of a type or its fields; empty if they are not known.
   subscript(type: String) -> [Template] { templates[type.hasSuffix("?") ? String(type.dropLast()) : type] ?? [] }
 
-  /// Returns the type of the elements of an array or a set; `nil` for other types.
   static func element(of type: String) -> String? {
     if type.hasPrefix("Set<"), type.hasSuffix(">") { return String(type.dropFirst(4).dropLast()) }
     guard type.hasPrefix("["), type.hasSuffix("]"), !type.contains(": ") else { return nil }
@@ -81,7 +76,6 @@ enum TypeNotation {
   }
 }
 
-/// A type with a notation of its own.
 private protocol AbbreviatedType {
   static var notation: String { get }
 }

@@ -10,8 +10,9 @@ enum Command: Equatable {
       effects, gate, world, wait, expect, source, `repeat`, screens, tour, quit
     case exportTest = "export-test"
 
-    /// The name as it is typed.
     var text: String { ":" + rawValue }
+
+    var hasArguments: Bool { all.contains { $0.name == self && !$0.arguments.isEmpty } }
   }
 
   /// Parses a line. A `#` outside of quotes starts a comment, and a byte order mark is skipped.
@@ -50,7 +51,7 @@ enum Command: Equatable {
 }
 
 extension Command {
-  /// Every command with its arguments and its description, in the order of the help.
+  /// Every command, in the order of the help.
   static let all: [(name: Name, arguments: String, meaning: String)] = [
     (
       .help, "[word]",
@@ -115,14 +116,13 @@ extension Command {
     (.quit, "", "quits the app; quit, exit and Ctrl-D do the same"),
   ]
 
-  /// Returns the arguments of a command if only its name is typed.
+  /// Returns the arguments of a command if a line is only its name.
   static func hint(for line: String) -> String {
     all.first { $0.name.text == line && !$0.arguments.isEmpty }.map { " " + $0.arguments } ?? ""
   }
 
   /// The names of the commands, with a space after those that have arguments.
-  static var completions: [String] { names.map { hint(for: $0).isEmpty ? $0 : $0 + " " } }
+  static var completions: [String] { Name.allCases.map { $0.hasArguments ? $0.text + " " : $0.text } }
 
-  /// The names of the commands, sorted.
   static let names = Name.allCases.map(\.text).sorted()
 }

@@ -8,7 +8,6 @@ struct CommandArguments: Equatable {
 
   init(_ command: Command.Name, _ text: String) { (self.command, self.text) = (command.text, text) }
 
-  /// Throws if there is any text.
   func expectNone() throws(CommandError) {
     if text.isEmpty { return }
     throw CommandError("unexpected argument \(text.shortened); \(command) has no arguments").at(text)
@@ -27,7 +26,6 @@ struct CommandArguments: Equatable {
     throw CommandError("\(command) needs the number of an action, such as \(command) 3")
   }
 
-  /// Returns the numbers of the actions of `:diff`.
   func numbers() throws(CommandError) -> ClosedRange<Int> {
     let words = text.split(separator: " ")
     let numbers = words.compactMap { Int($0) }
@@ -39,7 +37,6 @@ struct CommandArguments: Equatable {
     throw CommandError(":diff needs one or two numbers of actions, such as :diff 10 12\(instead)")
   }
 
-  /// Returns the path of `:state`, and whether the answer should be JSON.
   func state() throws(CommandError) -> (path: String, asJSON: Bool) {
     let words = text.words
     let paths = words.filter { $0 != "--json" }
@@ -60,17 +57,15 @@ struct CommandArguments: Equatable {
     return (count, rest.isEmpty ? nil : try EntryFilter(parsing: String(rest).trimmed))
   }
 
-  /// Returns the duration of `:wait`; `nil` without any text.
   func seconds() throws(CommandError) -> Duration? { text.isEmpty ? nil : try Duration(seconds: text) }
 
-  /// Returns the file of `:source`, which may be in quotes.
+  /// Returns the path of a file, which may be in quotes.
   func file() throws(CommandError) -> String {
     if text.isEmpty { throw CommandError(":source needs a file, such as :source script.txt") }
     if text.first == "\"", case .string(let file)? = try? Literal(parsing: text) { return file }
     return text
   }
 
-  /// Returns the number and the line of `:repeat`.
   func repetition() throws(CommandError) -> (count: Int, line: String) {
     let (number, line) = text.splitAtFirstSpace
     if let count = Int(number), count > 0, !line.isEmpty { return (count, line) }

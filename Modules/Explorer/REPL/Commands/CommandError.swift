@@ -3,7 +3,7 @@ import CommandLineOptions
 /// A mistake in a line, described in one line.
 package struct CommandError: Error, Equatable {
   package let message: String
-  /// The words of the line up to the mistake. There may be other text between them, and some may be missing.
+  /// The words of the line up to the mistake, perhaps with other text between them.
   private(set) var words: [String] = []
   /// The number of correct characters in the last of these words.
   private var offset = 0
@@ -23,7 +23,6 @@ package struct CommandError: Error, Equatable {
     }
   }
 
-  /// Creates an error that suggests another word.
   init(_ message: String, suggesting word: String) {
     self.message = "\(message); did you mean \(word)?"
     hasSuggestion = true
@@ -39,7 +38,7 @@ package struct CommandError: Error, Equatable {
     return error
   }
 
-  /// Returns the error with a text that has the mistake after a number of characters.
+  /// Returns the error with the text that has the mistake at an offset.
   func at(_ text: String, offset: Int) -> CommandError {
     var error = at(text)
     error.offset = offset
@@ -49,8 +48,7 @@ package struct CommandError: Error, Equatable {
   /// Returns the message, after the column of the mistake if the line contains its words.
   func message(in line: String) -> String { column(in: line).map { "column \($0 + 1): \(message)" } ?? message }
 
-  /// Returns the message and, if the line contains the words of the mistake, the part of the line around it with a caret
-  /// below.
+  /// Returns the message, with a caret below the line if it contains the words of the mistake.
   func message(pointingInto line: String, columns: Int) -> String {
     guard let column = column(in: line) else { return message }
     let room = max(8, columns - 2)
@@ -65,7 +63,6 @@ package struct CommandError: Error, Equatable {
     return "\(message)\n  \(String(shown).cut(toColumns: room))\n  " + .blanks(before) + "^"
   }
 
-  /// Returns the number of characters of a line before the mistake; `nil` if the line does not contain its words.
   private func column(in line: String) -> Int? {
     let command = line.hasPrefix(":") ? line.splitAtFirstSpace.0 : ""
     var (rest, start) = (line.dropFirst(command.count), String.Index?.none)
@@ -79,6 +76,6 @@ package struct CommandError: Error, Equatable {
 }
 
 extension String {
-  /// Returns the message of an error after the place of the line, unless the message contains the place already.
+  /// Returns a message with the place of the line in front, unless it is there already.
   func located(at place: String) -> String { contains("\(place): ") ? self : "\(place): \(self)" }
 }

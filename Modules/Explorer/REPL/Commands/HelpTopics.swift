@@ -1,5 +1,5 @@
 extension Command {
-  /// What each command does, in the order of the help.
+  /// The overview of the commands.
   static let summaries: [(name: String, meaning: String)] = [
     (":actions", "lists the actions that you can type"),
     (":state", "shows the current state"),
@@ -20,7 +20,6 @@ extension Command {
     (":help", "shows this list"),
   ]
 
-  /// The keys that edit a line.
   static let keys: [(usage: String, meaning: String)] = [
     ("Tab", "completes a name, a label or a value; press it again to list all matches"),
     ("?", "at the end of a line, explains the action, command or state path before it"),

@@ -7,7 +7,6 @@ public struct REPLOptions: Equatable, Sendable {
   public var format = Format.text
   /// Whether to print only answers to commands, and no actions.
   public var isQuiet = false
-  /// The number of actions that are recorded.
   var logEntries = defaultLogEntries
   var commands: [String] = []
   var script: String?

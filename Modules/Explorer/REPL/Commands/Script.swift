@@ -38,7 +38,6 @@ package struct ScriptCommands: Sequence, IteratorProtocol {
   /// The line after the last command, if it has been read.
   private var following: ReadResult?
 
-  /// Creates the commands of lines, which are read one by one.
   init(readLine: @escaping () -> ReadResult?) {
     self.readLine = readLine
   }

@@ -2,14 +2,13 @@ import Inspection
 import LiteralParsing
 import SwiftRex
 
-/// The statement of an `:expect` about a part of the state.
+/// A statement about a part of the state.
 struct StateExpectation: Equatable {
-  /// The relation of the part to the value.
   enum Relation: Equatable {
     case equal
     /// The part differs from the number by at most this much.
     case within(Double)
-    /// The part is a collection that has the value as an element or a key, or a text that contains it.
+    /// The part contains the value as an element, a key or a part of a string.
     case contains
     /// The part is a collection with this number of elements.
     case count
@@ -19,10 +18,9 @@ struct StateExpectation: Equatable {
   var isNegated = false
   var relation = Relation.equal
   private(set) var value: Literal
-  /// The longest time to wait until the statement is true; `nil` to check it once.
+  /// The longest wait for the statement; `nil` to check it once.
   var limit: Duration?
 
-  /// Returns whether the statement is true of a part.
   func holds(for actual: Literal) -> Bool {
     isRelated(actual) != isNegated
   }
@@ -41,13 +39,12 @@ struct StateExpectation: Equatable {
     }
   }
 
-  /// Returns the message about a part for which the statement is false.
   func failure(_ actual: Literal) -> String {
     let wait = limit.map { " within \($0 / .seconds(1)) s" } ?? ""
     return "expected \(path) \(statement)\(wait), but it is \(actual.description(limit: 200))".withSeconds
   }
 
-  /// The end of a sentence that begins with the path: `not to be false`.
+  /// The statement as the end of a sentence: `not to be false`.
   private var statement: String {
     let statement =
       switch relation {
@@ -59,7 +56,6 @@ struct StateExpectation: Equatable {
     return isNegated ? "not " + statement : statement
   }
 
-  /// Returns the record of a line of JSON.
   func record(of actual: Literal, holds: Bool, from source: ActionSource) -> Literal {
     .object([
       "type": "expectation", "path": path, "expected": statement, "held": holds, "actual": actual, "file": source.file,
@@ -69,13 +65,11 @@ struct StateExpectation: Equatable {
 }
 
 extension StateExpectation {
-  /// The longest wait of an `:expect eventually` without a time.
   private static let defaultLimit = Duration.seconds(10)
 
   /// The words that a value follows. A case with such a name is typed with a dot.
   private static let keywords = ["not", "==", "!=", "contains", "count"]
 
-  /// Parses the arguments of `:expect`.
   init(parsing text: String) throws(CommandError) {
     var words = text.words[...]
     let isEventual = words.count > 2 && words.first == "eventually"
@@ -118,7 +112,6 @@ extension StateExpectation {
 }
 
 extension Literal {
-  /// Parses a literal that was typed.
   init(typed text: String) throws(CommandError) {
     do throws(ParseError) {
       try self.init(parsing: text)

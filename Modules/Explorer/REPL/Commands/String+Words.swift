@@ -1,13 +1,11 @@
 import LineEditing
 
 extension String {
-  /// The text up to the first `#` that is not within quotes.
   var withoutComment: String {
     if !utf8.contains(UInt8(ascii: "#")) { return self }
     return String(self[..<(firstIndexOutsideOfQuotes { scalar, _ in scalar == "#" } ?? endIndex)])
   }
 
-  /// The text without white space at both ends.
   var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isWhitespace }),
@@ -16,17 +14,17 @@ extension String {
     return String(scalars[first...last])
   }
 
-  /// The text as a message repeats it: its beginning and its end if it is longer than 60 characters.
+  /// The text for a message, with an ellipsis in the middle if it is longer than 60 characters.
   var shortened: String { count <= 60 ? self : "\(prefix(40))…\(suffix(19))" }
 
-  /// The text before and after the first white space that is within neither quotes nor brackets.
+  /// The text before and after the first white space outside of quotes and brackets.
   var splitAtFirstSpace: (String, String) {
     let space = firstIndexOutsideOfQuotes { scalar, depth in depth == 0 && scalar.isWhitespace }
     guard let space else { return (self, "") }
     return (String(self[..<space]), String(self[space...]).trimmed)
   }
 
-  /// The parts between white space that is within neither quotes nor brackets.
+  /// The parts between white space outside of quotes and brackets.
   var words: [String] {
     var (words, rest) = ([String](), trimmed)
     while !rest.isEmpty {
@@ -54,7 +52,6 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar separates words.
   fileprivate var isWhitespace: Bool { isASCII ? value == 0x20 || value &- 0x09 < 5 : properties.isWhitespace }
 }
 

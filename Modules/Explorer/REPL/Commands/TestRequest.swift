@@ -2,7 +2,7 @@ import CommandLineOptions
 import Inspection
 import Recorder
 
-/// The arguments of `:export-test`, or of the subcommand `export-test`.
+/// The arguments of `:export-test`, and of the subcommand.
 struct TestRequest: Equatable {
   /// The file with the recording; `nil` for that of the running app.
   var session: String?
@@ -34,7 +34,6 @@ struct TestRequest: Equatable {
     if let rest = words.first { throw CommandError("unexpected text after the file: \(rest.shortened)").at(rest) }
   }
 
-  /// The subcommand that exports a test of a recording in a file.
   static let subcommand = Subcommand<REPLOptions>(
     "export-test", arguments: "SESSION FROM..TO [expecting PATH VALUE] [FILE]",
     help: "write a test with the actions FROM to TO of a recording to FILE, or print it, and exit"
@@ -48,7 +47,7 @@ struct TestRequest: Equatable {
     options.test?.session = session
   }
 
-  /// The name of the type around the test: that of the file.
+  /// The name of the type around the test, from that of the file.
   var typeName: String {
     let name = (file ?? "").split(separator: "/").last?.split(separator: ".").first ?? ""
     let letters = name.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -24,7 +24,7 @@ extension String {
   /// Whether a bracket is open at the end of a command.
   var isUnfinishedCommand: Bool { withoutComment.nesting.isOpen && !hasExpression && !hasSuffix("?") }
 
-  /// Whether the text is a command with a regular expression, which may contain open brackets.
+  /// Whether the text has a regular expression, which may contain open brackets.
   fileprivate var hasExpression: Bool { trimmed.wholeMatch(of: /:\w+ +\/.*/) != nil }
 
   /// The text after a prompt, such as `> ` or `0:00 ❯ `.

@@ -2,11 +2,11 @@ import Inspection
 import Recorder
 import SwiftRex
 
-/// Reports each action after it was handled, and stores which action was reported last.
+/// Reports each action after it was handled.
 final class ActionReports: Sendable {
   private let output: Output
   private let reporter: Reporter
-  /// What was reported. It is locked while an action is reported and while an answer is printed.
+  /// Locked while an action is reported and while an answer is printed.
   private let reported = Locked(Reported())
 
   private struct Reported {
@@ -16,13 +16,11 @@ final class ActionReports: Sendable {
     var callbacks: [(isDue: @Sendable (Int, ActionSource) -> Bool, callback: @Sendable () -> Void)] = []
   }
 
-  /// Creates the reports of a store to an output.
   init(_ output: Output, _ reporter: Reporter) { (self.output, self.reporter) = (output, reporter) }
 
-  /// Whether the next action is printed, so that its changes must be known.
+  /// Whether the changes of the next action are printed.
   var isWanted: Bool { !output.isQuiet && !reporter.isSilent }
 
-  /// Reports an action that was handled, if the states around it are known.
   func add<Action, State: Sendable>(_ action: RecordedAction<Action>, _ states: (before: State, after: State)?) {
     let states = isWanted ? states : nil
     let entry = states.map { states in
@@ -39,14 +37,11 @@ final class ActionReports: Sendable {
     for waiting in due { waiting.callback() }
   }
 
-  /// Returns the result of a closure during which no action is reported.
-  ///
-  /// - Parameter body: Receives the state after the action that was reported last; `nil` if it is not known.
+  /// Calls a closure during which no action is reported, with the state after the last one if it is known.
   func betweenReports<Result>(_ body: (_ state: (any Sendable)?) -> Result) -> Result {
     reported.withLock { body($0.state) }
   }
 
-  /// Calls back once the action with a number was handled and reported.
   func callWhenReported(_ number: Int, _ callback: @escaping @Sendable () -> Void) {
     let isReported = reported.withLock { reported in
       if reported.number < number { reported.callbacks.append(({ handled, _ in handled >= number }, callback)) }
@@ -55,7 +50,7 @@ final class ActionReports: Sendable {
     if isReported { callback() }
   }
 
-  /// Calls back once the next action from a source was handled: another thread may handle it after `dispatch` has returned.
+  /// Calls back once the next action from a source is handled, perhaps on another thread after `dispatch` has returned.
   func callOnce(afterActionFrom source: ActionSource, _ callback: @escaping @Sendable () -> Void) {
     reported.withLock { $0.callbacks.append(({ _, handled in handled == source }, callback)) }
   }

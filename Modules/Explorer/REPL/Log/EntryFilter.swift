@@ -1,15 +1,14 @@
 import Inspection
 
-/// A condition on actions that were handled: `favorites`, `favorites.synced`, `/os.o/` or `where favorites.sync`.
+/// A filter of handled actions: `favorites`, `favorites.synced`, `/os.o/` or `where favorites.sync`.
 enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
-  /// The action is of that feature, or has that name.
+  /// The name of a feature or an action.
   case name(String)
-  /// The text of the action contains a match of a regular expression.
+  /// A regular expression that matches a part of the action.
   case expression(String)
-  /// The action changed the part of the state at this path, something inside that part, or something that contains it.
+  /// The path of a part of the state that the action changed, in part or with its surroundings.
   case path(String)
 
-  /// Parses a condition.
   init(parsing text: String) throws(CommandError) {
     let (word, rest) = text.splitAtFirstSpace
     if text.count > 1, text.hasPrefix("/"), text.hasSuffix("/") {
@@ -26,7 +25,6 @@ enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
     }
   }
 
-  /// The condition as it is typed.
   var description: String {
     switch self {
     case .name(let name): name
@@ -37,9 +35,7 @@ enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
 
   private var pattern: Pattern? { if case .expression(let text) = self { Pattern(text) } else { nil } }
 
-  /// Returns a function that returns whether an action meets the condition; `nil` if an expression takes too long.
-  ///
-  /// Cost: a regular expression is compiled in this call, and not in calls of the returned function.
+  /// Returns a predicate, whose result is `nil` if an expression takes too long. The expression is compiled once.
   ///
   /// - Parameter isOver: Returns whether to cut a search short.
   func matcher(unless isOver: @escaping () -> Bool = { false }) -> (LogEntry) -> Bool? {
@@ -50,10 +46,9 @@ enum EntryFilter: CustomStringConvertible, Equatable, Sendable {
     }
   }
 
-  /// The path of the condition, if it has one.
   var path: String? { if case .path(let path) = self { path } else { nil } }
 
-  /// Returns the changes of an action at the path of the condition; none if it has no path.
+  /// Returns the changes of an action at the path of the filter.
   func changes(in entry: LogEntry) -> [ValueChange] {
     guard let path else { return [] }
     return entry.changes.filter { $0.path.overlaps(path: path) }

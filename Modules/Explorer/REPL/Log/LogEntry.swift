@@ -5,7 +5,6 @@ import SwiftRex
 /// An action that was handled, as text, with what it changed.
 struct LogEntry: Sendable {
   let number: Int
-  /// The time on the clock of the runtime.
   let time: Duration
   /// The action as it can be typed, cut if it is very long.
   let action: String
@@ -17,12 +16,10 @@ struct LogEntry: Sendable {
   var states: (before: any Sendable, after: any Sendable)?
 
   static let ellipsis: Character = "…"
-  /// The largest number of characters of an action that the user reads.
+  /// The largest number of characters of an action in text output.
   static let actionLimit = 30_000
-  /// The largest number of changes.
   static let changeLimit = 1000
 
-  /// Creates an entry; without changes if it is not known what changed.
   init(
     number: Int, time: Duration = .zero, _ action: some Any, from source: ActionSource,
     changes: (first: [ValueChange], rest: Int) = ([], 0), actionLimit: Int = actionLimit
@@ -32,13 +29,11 @@ struct LogEntry: Sendable {
     (self.changes, unlisted) = changes
   }
 
-  /// Creates the entry of an action without its changes.
   init(_ action: RecordedAction<some Any>, actionLimit: Int = actionLimit) {
     self.init(
       number: action.number, time: action.time, action.action, from: action.source, actionLimit: actionLimit)
   }
 
-  /// Creates the entry of an action that changed a state.
   init<State>(_ action: RecordedAction<some Any>, from before: State, to after: State, actionLimit: Int = actionLimit) {
     self.init(
       number: action.number, time: action.time, action.action, from: action.source,
@@ -60,14 +55,12 @@ extension LogEntry {
   /// The first part of the name.
   var feature: Substring { Substring(action.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") }) }
 
-  /// Returns whether a name is that of the action or of its feature.
   func isNamed(_ name: String) -> Bool {
     let (action, name) = (action.utf8, name.utf8)
     return action.starts(with: name)
       && [nil, UInt8(ascii: "."), UInt8(ascii: "(")].contains(action.dropFirst(name.count).first)
   }
 
-  /// Whether a user typed the action at a prompt.
   var isTyped: Bool { typingTerminal != nil }
 
   /// The terminal at which a user typed the action; `nil` if no user typed it.
@@ -86,4 +79,32 @@ extension LogEntry {
     (entry.changes, entry.unlisted) = changes(from: before)
     return entry
   }
+}
+
+extension LogEntry {
+  var json: String { literal.json }
+
+  var literal: Literal {
+    .object(
+      [
+        "type": "action", "seq": number, "time": time / .seconds(1), "cause": cause, "action": action,
+        "source": source.literal, "changes": changesLiteral,
+      ], unlisted == 0 ? [:] : ["unlisted": unlisted])
+  }
+
+  var changesLiteral: Literal { .array(changes.map(\.record)) }
+}
+
+extension Literal {
+  static func difference(_ numbers: ClosedRange<Int>, _ changes: [ValueChange], unlisted: Int) -> Literal {
+    .object(
+      [
+        "type": "difference", "first": numbers.lowerBound, "last": numbers.upperBound,
+        "changes": changes.map(\.record),
+      ], unlisted == 0 ? [:] : ["unlisted": unlisted])
+  }
+}
+
+extension ValueChange {
+  fileprivate var record: Literal { .object(["path": path, "kind": "\(kind)", "before": before, "after": after]) }
 }

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A regular expression that a user typed. A search is cut short, because some expressions never end.
+/// A regular expression that a user typed. Searches have a time limit, because some expressions never end.
 struct Pattern {
   private let expression: NSRegularExpression
 
-  /// The longest search in one text.
   private static let limit = Duration.milliseconds(200)
 
   /// Creates a pattern; `nil` if the text is not a valid regular expression.

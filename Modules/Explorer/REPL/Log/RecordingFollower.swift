@@ -1,9 +1,9 @@
 import Recorder
 import SwiftRex
 
-/// Reports actions from the recording instead of as they are handled, so that the store does nothing for the terminal.
+/// Reports actions from the recording, so that a terminal costs the store nothing.
 struct RecordingFollower<Action: Sendable, State: Sendable> {
-  /// The number of actions that are reported; of more, only the last ones are.
+  /// The largest number of actions to catch up on.
   private static var limit: Int { 10_000 }
 
   private var recorder: Recorder<Action, State>?
@@ -46,6 +46,5 @@ struct RecordingFollower<Action: Sendable, State: Sendable> {
 }
 
 extension Array {
-  /// The array; `nil` if it is empty.
   fileprivate var nonempty: Self? { isEmpty ? nil : self }
 }

@@ -2,7 +2,7 @@ import Inspection
 import LineEditing
 import SwiftRex
 
-/// A running effect: the feature that began it, its token, and its start.
+/// A running effect.
 struct EffectSummary {
   let feature: String
   /// The token as text; empty if there is none.
@@ -11,13 +11,11 @@ struct EffectSummary {
   /// Whether it is in flight; `false` if it only listens.
   let isInFlight: Bool
 
-  /// Creates the summary of an effect.
   init(_ effect: EffectDescription, of feature: String) {
     (self.feature, start, isInFlight) = (feature, effect.start ?? .zero, effect.countsAsInFlight)
     token = effect.token.map { Literal.description(of: $0, limit: 1000) } ?? ""
   }
 
-  /// The effect as a JSON object, with the time in seconds.
   var json: String {
     Literal.object([
       "type": "effect", "feature": feature, "token": token.isEmpty ? nil : token, "since": start / .seconds(1),
@@ -25,10 +23,8 @@ struct EffectSummary {
     ]).json
   }
 
-  /// The feature and the token.
   var name: String { feature + " " + (token.isEmpty ? "(no token)" : token) }
 
-  /// Returns the time at which it began, and for how long it has run.
   func age(at now: Duration) -> String { "since \(start.preciseClockText), \((now - start).secondsText)" }
 }
 
@@ -38,7 +34,6 @@ extension Duration {
 }
 
 extension Output {
-  /// Returns the lines that list running effects.
   func lines(of effects: [EffectSummary], at now: Duration) -> [String] {
     if format == .json { return effects.map(\.json) }
     if effects.isEmpty { return ["no running effects"] }
@@ -55,14 +50,14 @@ extension Output {
 }
 
 extension Session {
-  /// The running effects: those in flight first, and otherwise in the order in which they began.
+  /// The running effects: those in flight first, then listeners, each in order of their start.
   var runningEffects: [EffectSummary] {
     runtime.effects.running.map { EffectSummary($0, of: catalog.feature(of: $0.action)) }.sorted {
       ($0.isInFlight ? 0 : 1, $0.start, $0.name) < ($1.isInFlight ? 0 : 1, $1.start, $1.name)
     }
   }
 
-  /// A note for the user at a terminal about what a wait in real time waits for; `nil` if there is nothing.
+  /// A note about what a wait in real time is waiting for.
   var waitNote: String? {
     let layout = runtime.output.layout()
     let effects = runningEffects.filter(\.isInFlight)

@@ -1,51 +1,27 @@
 import Inspection
 import LineEditing
 
-/// The rows of an action that was handled.
-///
-/// The first row has the number and the time in a gutter, the action, and its cause at the right. A row for each change
-/// follows.
+/// The rows of a handled action: its number and time in a gutter, the action, its cause at the right, and its changes.
 struct EntryRows {
   private let entry: LogEntry
   private let layout: Layout
-  /// The number and the time.
-  private let gutter: String
-  /// The beginning of the state paths within the feature of the action.
-  private let prefix: String
-  /// The number of columns beside the gutter.
   private let room: Int
   private var rows: [String] = []
 
-  /// The largest number of rows of changes. Further changes are only counted.
-  private static let changeLimit = 20
-  /// The largest number of rows for a message.
-  static let messageRows = 4
-
-  /// Creates the rows of an entry.
-  ///
-  /// - Parameter count: The number of consecutive actions with this name. The entry is the last of them, and has the
-  ///   changes of all.
+  /// Creates the rows of an entry, which may stand for several consecutive actions with its name.
   init(_ entry: LogEntry, in layout: Layout, count: Int = 1) {
-    (self.entry, self.layout) = (entry, layout)
-    gutter = entry.gutter(in: layout)
-    prefix = "\(entry.feature)."
-    room = layout.columns - gutter.columns
-    let start = layout.styled(gutter, .dim)
-    let changes = entry.changes.isEmpty && entry.unlisted == 0 ? [] : changeRows
-    if layout.showsInput, entry.typingTerminal == layout.terminal.number {
-      let first = changes.first ?? layout.styled("no change", .dim)
-      rows = [start + first] + changes.dropFirst().map { indent + $0 }
-    } else {
-      rows = [start + title(count)] + changes.map { indent + $0 }
+    let gutter = entry.gutter(in: layout)
+    (self.entry, self.layout, room) = (entry, layout, layout.columns - gutter.columns)
+    var rows = ChangeRows(entry, in: layout, columns: room).rows
+    if !layout.showsInput || entry.typingTerminal != layout.terminal.number {
+      rows.insert(title(count), at: 0)
+    } else if rows.isEmpty {
+      rows = [layout.styled("no change", .dim)]
     }
+    self.rows = rows.enumerated().map { ($0 == 0 ? layout.styled(gutter, .dim) : .blanks(gutter.columns)) + $1 }
   }
 
-  /// The rows as one text.
   var text: String { rows.joined(separator: "\n") }
-
-  // MARK: The first row
-
-  private var indent: String { .blanks(gutter.columns) }
 
   private func title(_ count: Int) -> String {
     let action = count == 1 ? entry.action.withRoundedNumbers : "\(entry.name) ×\(count)"
@@ -58,66 +34,76 @@ struct EntryRows {
     if note.isEmpty { return title }
     return title + .blanks(room - text.columns + 2) + layout.styled(note, .dim)
   }
+}
 
-  // MARK: The changes
+/// The rows of what an action changed, within a number of columns.
+struct ChangeRows {
+  private(set) var rows: [String] = []
+  private let layout: Layout
+  private let room: Int
 
-  private var changeRows: [String] {
-    let groups = groups
-    let width = min(groups.map { name(of: $0).columns }.max() ?? 0, room / 2)
+  /// The largest number of rows of changes; further changes are only counted.
+  private static let changeLimit = 20
+  /// The largest number of rows for a message.
+  static let messageRows = 4
+
+  init(_ entry: LogEntry, in layout: Layout, columns room: Int) {
+    (self.layout, self.room) = (layout, room)
+    let groups = Self.groups(of: entry.changes)
+    // The path of a change, without the feature of the action.
+    let names = groups.map { changes in
+      let path = changes.first?.path ?? ""
+      return String(path.trimmingPrefix("\(entry.feature).")).cut(toColumns: room)
+    }
+    let width = min(names.map(\.columns).max() ?? 0, room / 2)
     let hidden = groups.dropFirst(Self.changeLimit).reduce(entry.unlisted) { $0 + $1.count }
-    return groups.prefix(Self.changeLimit).map { row($0, width) }
-      + (hidden == 0 ? [] : [layout.styled("… \(hidden) more changes", .dim)])
+    rows = zip(names, groups).prefix(Self.changeLimit).flatMap { rows(of: $1, named: $0, width) }
+    if hidden > 0 { rows.append(layout.styled("… \(hidden) more changes", .dim)) }
   }
 
-  /// The changes in groups: adjacent changes with one path and one kind, such as the new elements of a set, are
-  /// together.
-  private var groups: [ArraySlice<ValueChange>] {
+  /// Returns the changes, with adjacent ones of one path and one kind grouped, such as the new elements of a set.
+  private static func groups(of changes: [ValueChange]) -> [ArraySlice<ValueChange>] {
     var groups: [ArraySlice<ValueChange>] = []
-    for index in entry.changes.indices {
-      let change = entry.changes[index]
+    for (index, change) in changes.enumerated() {
       if let last = groups.last?.last, last.path == change.path, last.kind == change.kind, change.kind != .changed {
-        groups[groups.count - 1] = entry.changes[groups[groups.count - 1].startIndex...index]
+        groups[groups.count - 1] = changes[groups[groups.count - 1].startIndex...index]
       } else {
-        groups.append(entry.changes[index...index])
+        groups.append(changes[index...index])
       }
     }
     return groups
   }
 
-  /// Returns the path of changes, without the name of the feature if the action is of the same feature.
-  private func name(of changes: ArraySlice<ValueChange>) -> String {
-    let path = changes.first?.path ?? ""
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-  }
-
-  private func row(_ changes: ArraySlice<ValueChange>, _ width: Int) -> String {
-    let name = name(of: changes).cut(toColumns: room)
+  private func rows(of changes: ArraySlice<ValueChange>, named name: String, _ width: Int) -> [String] {
     let beside = name.isEmpty ? "" : name.filled(toColumns: width) + "  "
     let isBroken = beside.columns + 12 > room && !name.isEmpty
-    let start = isBroken ? "\(name)\n\(indent)  " : beside
-    let column = isBroken ? 2 : beside.columns
+    let start = isBroken ? "  " : beside
+    let room = room - start.columns
+    var rows: [String]
     if changes.count == 1, let change = changes.first, change.hasMessage {
-      let rows = change.text(toColumns: (room - column) * Self.messageRows).rows(ofColumns: room - column)
-      return start + rows.joined(separator: "\n\(indent)" + .blanks(column))
+      rows = change.text(toColumns: room * Self.messageRows).rows(ofColumns: room)
+    } else {
+      let style: StyledText.Style =
+        switch changes.first?.kind {
+        case .inserted: .good
+        case .removed: .bad
+        case .changed, .counted, nil: .plain
+        }
+      rows = [layout.styled(ValueChange.text(of: changes, toColumns: room), style)]
     }
-    let style: StyledText.Style =
-      switch changes.first?.kind {
-      case .inserted: .good
-      case .removed: .bad
-      case .changed, .counted, nil: .plain
-      }
-    return start + layout.styled(ValueChange.text(of: changes, toColumns: room - column), style)
+    rows = rows.enumerated().map { ($0 == 0 ? start : .blanks(start.columns)) + $1 }
+    return isBroken ? [name] + rows : rows
   }
 }
 
 extension LogEntry {
-  /// Returns the number and the time, with two spaces after them; in a narrow layout, the number alone.
+  /// Returns the number and, unless the layout is narrow, the time.
   func gutter(in layout: Layout) -> String {
     if layout.isNarrow { return "\(number) " }
     return "\(number)".right(inColumns: 4) + "  " + time.preciseClockText.right(inColumns: 6) + "  "
   }
 
-  /// Returns the action as it can be typed, with its cause and its source, and a row for each change that meets a condition.
+  /// Returns the action as it can be typed, with its source, and a row for each change that a filter names.
   ///
   /// On a terminal the rows are beside the gutter; otherwise the action has one line.
   func line(in layout: Layout, with filter: EntryFilter? = nil) -> String {

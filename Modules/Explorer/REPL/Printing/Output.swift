@@ -7,17 +7,15 @@ struct Output: Sendable {
   var format = Format.text
   /// Whether to print only answers to commands, and no actions.
   var isQuiet = false
-  /// Returns the layout of rows of text.
   var layout: @Sendable () -> Layout = { Layout() }
-  /// Prints an answer.
   let print: @Sendable (String) -> Void
-  /// Prints a text for the user that is not part of the answer.
+  /// Prints a text that is not part of an answer.
   let printHelp: @Sendable (String) -> Void
   /// Prints an error for the user, after a label if the user reads it on a terminal.
   let printError: @Sendable (_ text: String, _ label: String) -> Void
   /// Prints an action after it was handled; `nil` to use `print`.
   var printAction: (@Sendable (String) -> Void)?
-  /// Prints actions in place of the text with the same identity, if that was printed last; `nil` without a terminal.
+  /// Prints an action in place of the last text if that had the same identity; `nil` without a terminal.
   var printInPlace: (@Sendable (String, _ id: Int) -> Void)?
   /// Waits while the reader of the output is far behind.
   var waitForRoom: @Sendable () -> Void = {}
@@ -29,10 +27,9 @@ struct Output: Sendable {
   /// The largest number of characters of an action; JSON has all.
   var actionLimit: Int { format == .json ? .max : LogEntry.actionLimit }
 
-  /// Prints an action after it was handled, or an answer between two actions.
   func report(_ text: String) { (printAction ?? print)(text) }
 
-  /// Prints the error of a command: as text, after its place if it is in a script, or as a JSON object.
+  /// Prints the error of a command; in a script, with its place.
   func report(error message: String, code: Int32, from source: ActionSource) {
     printError(rows(of: source.located(message), after: "error: "), layout().styled("error:", .bad) + " ")
     guard format == .json else { return }
@@ -45,7 +42,6 @@ struct Output: Sendable {
   /// Prints an error or a warning that is not the error of a command.
   func warn(_ text: String) { printError(rows(of: text, after: ""), "") }
 
-  /// Returns a text in rows of the terminal, if there is one.
   private func rows(of text: String, after label: String) -> String {
     let layout = layout()
     guard layout.showsInput else { return text }
@@ -70,8 +66,7 @@ public enum Format: Sendable {
 extension Output {
   /// Creates the output to a console. Help goes to standard error if a program reads standard output.
   ///
-  /// - Parameter actionsWait: Whether the thread that handles actions waits while the reader of the output is far
-  ///   behind.
+  /// - Parameter actionsWait: Whether handling actions waits for a slow reader of the output.
   init(_ console: Console, _ options: REPLOptions, actionsWait: Bool) {
     let printInPlace: @Sendable (String, Int) -> Void = { console.printUnlessFull($0, as: $1) }
     self.init(

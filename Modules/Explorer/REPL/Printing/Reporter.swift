@@ -26,9 +26,6 @@ final class Reporter: Sendable {
   }
 
   /// Creates a reporter that prints all actions.
-  ///
-  /// - Parameter foldingInterval: The interval in which consecutive actions with one name are printed as one; `nil` to
-  ///   print each.
   init(_ output: Output, foldingInterval: Duration? = nil) {
     (self.output, self.foldingInterval) = (output, foldingInterval)
     state = Locked(State(isSilent: output.isQuiet, isFolding: foldingInterval != nil))
@@ -40,7 +37,6 @@ final class Reporter: Sendable {
     self.init(output, foldingInterval: folds ? output.printInPlace == nil ? .seconds(1) : .milliseconds(100) : nil)
   }
 
-  /// Prints an action after it was handled.
   @Sendable func report(_ entry: LogEntry) {
     let layout = output.layout()
     state.withLock { state in
@@ -96,14 +92,12 @@ final class Reporter: Sendable {
 
   var isSilent: Bool { state.withLock(\.isSilent) }
 
-  /// Calls a function during which no action is printed as text.
   func silently(_ body: () -> Void) {
     silence(true)
     body()
     silence(false)
   }
 
-  /// Stops or resumes printing actions as text.
   func silence(_ isSilent: Bool) {
     if output.format != .json, !output.isQuiet { state.withLock { $0.isSilent = isSilent } }
   }
@@ -161,7 +155,7 @@ private struct Run {
     if isInPlace { (last, count) = (first, 1) }
   }
 
-  /// Adds an action, and returns whether it belongs to the run.
+  /// Adds an action if it belongs to the run, and returns whether it does.
   mutating func append(_ entry: LogEntry) -> Bool {
     guard !entry.isTyped, entry.name == first.name, entry.cause == first.cause else { return false }
     (last, isPrinted) = (entry, false)

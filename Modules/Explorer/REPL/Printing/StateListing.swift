@@ -1,18 +1,17 @@
 import Inspection
 import LiteralParsing
 
-/// A value as a list of paths, one line for each property: the output of `:state`.
+/// A value as a list of paths, one per line: the output of `:state`.
 struct StateListing {
   let lines: [String]
 
-  /// The largest number of elements that are all shown.
   private static let elementLimit = 10
 
   /// Creates the listing of a value at a path.
   ///
-  /// Records and short arrays of records are listed by their parts, all other values as literals. Literals are cut to a
-  /// number of columns, and are below their path if it is long. A text of several words fills several rows, and a
-  /// longer collection begins with the number of its elements. A single value without parts is shown in full.
+  /// Records and short arrays of records are listed by their parts, other values as literals cut to the columns. A text
+  /// of several words fills several rows, and a long collection starts with its number of elements. A single value
+  /// without parts is shown in full.
   init(_ value: Any, path: String, columns: Int) {
     let parts = Self.parts(Literal(reflecting: value), path) { array in
       (try? inspect(value, at: array.dropFirst(path.count) + "[0]")) != nil
@@ -26,7 +25,7 @@ struct StateListing {
       let (above, beside) = isBroken ? ("\(part.path):\n", "  ") : ("", start)
       let room = columns - beside.columns
       if !part.isMessage { return above + beside + value.cut(toColumns: room) }
-      return above + value.cut(toColumns: room * EntryRows.messageRows).hanging(after: beside, columns: columns)
+      return above + value.cut(toColumns: room * ChangeRows.messageRows).hanging(after: beside, columns: columns)
     }
   }
 
@@ -51,7 +50,6 @@ struct StateListing {
 }
 
 extension Literal {
-  /// The number of elements of a collection; `nil` for other values.
   fileprivate var elementCount: Int? {
     switch self {
     case .array(let elements): elements.count

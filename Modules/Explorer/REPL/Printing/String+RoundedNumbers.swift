@@ -1,16 +1,13 @@
 extension String {
-  /// The text for the user: floating-point numbers have about six significant digits, durations from a millisecond on
-  /// are in seconds.
-  ///
-  /// Numbers in quotes do not change.
+  /// The text with floating-point numbers rounded to about six digits, and with durations in seconds.
   var withRoundedNumbers: String { withNumbers(digits: 6) }
 
-  /// The text with durations outside of quotes in seconds, from a millisecond on, with all digits.
+  /// The text with durations in seconds.
   var withSeconds: String { withNumbers(digits: 100) }
 
-  /// Returns the text with rounded floating-point numbers and with durations from a millisecond on in seconds.
+  /// Returns the text with rounded floating-point numbers, and with durations from a millisecond on in seconds.
   ///
-  /// Numbers in quotes do not change.
+  /// Strings in quotes do not change.
   ///
   /// - Parameter digits: The approximate number of significant digits.
   func withNumbers(digits: Int) -> String {
@@ -34,9 +31,7 @@ extension String {
     return text + number.rounded(digits)
   }
 
-  /// Replaces a smaller unit at the end by seconds, and returns the number of seconds.
-  ///
-  /// Returns `nil` if there is no such unit, or for less than a millisecond.
+  /// Replaces a smaller unit at the end by seconds, and returns their number; `nil` for less than a millisecond.
   private mutating func takeUnit(of number: String) -> String? {
     let units = ["milliseconds(": 1e3, "microseconds(": 1e6, "nanoseconds(": 1e9]
     guard hasSuffix("seconds("), let unit = units.first(where: { hasSuffix($0.key) }),
@@ -46,7 +41,6 @@ extension String {
     return seconds.description
   }
 
-  /// Returns the number, rounded.
   private func rounded(_ digits: Int) -> String {
     let parts = split(separator: ".")
     guard parts.count == 2, let value = Double(self) else { return self }

@@ -1,7 +1,6 @@
 import Inspection
 
 extension ValueChange {
-  /// Whether the value has become a message.
   var hasMessage: Bool { kind == .changed && after?.isMessage == true }
 
   /// Returns the change without its path, cut to a number of columns: `idle → saving`, `+ "oslo"`.
@@ -23,15 +22,14 @@ extension ValueChange {
     return "\(ends.0.cut(toColumns: share)) → \(ends.1.cut(toColumns: share))"
   }
 
-  /// Returns the ends of two texts, from the label or word at which they begin to differ.
+  /// Returns the ends of two texts, from the first label or word that differs.
   private static func ends(_ old: String, _ new: String) -> (String, String) {
     let common = zip(old, new).prefix { $0 == $1 }.map(\.0)
     let count = (common.lastIndex { ",(".contains($0) } ?? common.lastIndex(of: " ")).map { $0 + 1 } ?? 0
     return ("…" + old.dropFirst(count).drop { $0 == " " }, "…" + new.dropFirst(count).drop { $0 == " " })
   }
 
-  /// Returns the text of changes of one kind at one path, such as new elements of a set: their number, and the first
-  /// one.
+  /// Returns the text of changes of one kind at one path, such as new elements of a set.
   static func text(of changes: ArraySlice<ValueChange>, toColumns limit: Int) -> String {
     guard let first = changes.first, changes.count > 1 else { return changes.first?.text(toColumns: limit) ?? "" }
     var text = "\(sign(first.kind))\(changes.count): "
@@ -53,7 +51,7 @@ extension ValueChange {
 }
 
 extension Literal {
-  /// Whether the value is a text of several words, which may end with advice.
+  /// Whether the value is a text of several words.
   var isMessage: Bool { if case .string(let text) = self { text.contains(" ") } else { false } }
 
   /// Returns the notation with rounded numbers, cut to a number of columns.

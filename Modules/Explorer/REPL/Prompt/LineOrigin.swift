@@ -2,9 +2,8 @@ import SwiftRex
 
 /// Where a line came from that a prompt executes.
 package enum LineOrigin: Hashable, Sendable {
-  /// The user typed it as the line with a number.
+  /// The user typed it, as the line with a number.
   case typed(UInt)
-  /// It is a line of a script.
   case script(String, UInt)
 
   /// Returns the source of the actions of the line at a terminal.
@@ -33,7 +32,6 @@ package struct TerminalID: Hashable, Sendable {
   /// Creates the identity of what uses a prompt over a connection.
   package init(_ kind: Kind, _ number: Int) { (self.kind, self.number) = (kind, number) }
 
-  /// The app's own terminal.
   static let own = TerminalID(.terminal, 0)
 
   /// The name in the sources of actions.
@@ -44,7 +42,7 @@ extension ActionSource {
   /// The number of the terminal at which the action was typed, or chosen on a screen.
   var typingTerminal: Int? { if case .user(let terminal)? = origin { terminal } else { nil } }
 
-  /// Returns a message after the place of the line, if that is in a script.
+  /// Returns a message, with the place in front if it is in a script.
   func located(_ message: String) -> String {
     origin == .script ? message.located(at: "\(file):\(line)") : message
   }

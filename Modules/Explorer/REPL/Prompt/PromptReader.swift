@@ -13,7 +13,6 @@ package struct PromptReader<Executor: LineExecutor>: Sendable {
     (self.console, self.executor, self.keepsGoing) = (console, executor, keepsGoing)
   }
 
-  /// Whether to stop executing.
   private var isOver: Bool { executor.isOver || console.failure != nil }
 
   /// Executes scripts until the first error, or despite all errors, and returns the exit code of the first.
@@ -68,7 +67,6 @@ package struct PromptReader<Executor: LineExecutor>: Sendable {
     return 0
   }
 
-  /// Prepares the console to complete, hint, continue and remember lines.
   private func prepareEditing(_ historyPath: String?, _ hasHints: Bool) {
     console.setCompletion { [executor] line, cursor in executor.completion(of: line, at: cursor) }
     if hasHints { console.setHint { [executor] text in executor.hint(for: TypedText(text).commands.last ?? "") } }

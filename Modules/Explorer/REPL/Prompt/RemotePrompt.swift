@@ -85,19 +85,15 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   }
 }
 
-extension RemotePrompt: LineExecutor {
+extension RemotePrompt {
   /// The text before the next line.
   package var prompt: String { session.prompt }
-  /// Whether the app ends.
-  package var isOver: Bool { session.isOver }
   /// Executes a line, and prints what it prints.
   package func execute(_ line: ReadResult, from origin: LineOrigin, keepsGoing: Bool) -> Outcome {
     session.execute(line, from: origin, keepsGoing: keepsGoing)
   }
   /// Prints the number of expectations that held.
   package func finishScripts() { session.finishScripts() }
-  /// Returns the candidates for a line.
-  package func completion(of line: String, at cursor: Int) -> Completion { completion(of: line, at: cursor).0 }
   /// Returns the rest of a line that is not typed yet.
   package func hint(for line: String) -> String { session.hint(for: line) }
   /// Requests the end of the running command.

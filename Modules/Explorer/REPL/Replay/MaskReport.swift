@@ -8,7 +8,7 @@ struct MaskReport: Sendable {
   private let renamed: [(place: String, count: Int)]
   private let kept: [KeptString]
   private let differences: [(number: Int, path: String)]
-  /// The paths of the user at which there is no string.
+  /// The requested paths at which there is no string.
   private let unusedPaths: [String]
   private static var listLimit: Int { 50 }
 
@@ -23,7 +23,6 @@ struct MaskReport: Sendable {
   private var renamedCount: Int { renamed.map(\.count).reduce(0, +) }
   private var keptCount: Int { Set(kept.map(\.text)).count }
 
-  /// The report for the user.
   var text: String {
     let actions = "\(count) action\(count == 1 ? "" : "s")"
     let head = "\(file) has \(actions): \(renamedCount) texts are renamed, \(keptCount) kept."
@@ -41,7 +40,7 @@ struct MaskReport: Sendable {
     return ([head] + rows.map { "  \($0)" }).joined(separator: "\n")
   }
 
-  /// Returns the line about a string that is kept although the user did not ask for it.
+  /// Returns the line about a string that is kept without a request.
   static func text(of string: KeptString) -> String {
     let reason =
       switch string.reason {
@@ -53,7 +52,6 @@ struct MaskReport: Sendable {
     return "kept \(Literal.string(string.text).description(limit: 60)) of \(action)\(string.place): \(reason)"
   }
 
-  /// The report as a JSON object.
   var json: String {
     Literal.object([
       "type": "mask", "file": file, "actions": count,

@@ -9,7 +9,7 @@ extension REPLOptions {
     help: "with --replay or export-test: what was recorded as OLD is NEW now; both are full paths of names, such as "
       + "favorites.itemTapped=favorites.itemToggled; can be repeated"
   ) { options, text throws(UsageError) in
-    try options.rename(text) { "--rename: \($0)" }
+    try options.refactor("--rename") { refactoring throws(RecordingFileError) in try refactoring.rename(text) }
   }
 
   static let renames = CommandLineOption<REPLOptions>(
@@ -21,7 +21,7 @@ extension REPLOptions {
       guard case .line(let text) = line else { throw UsageError("\(place): the line cannot be read") }
       let rename = text.trimmed
       if rename.isEmpty || rename.hasPrefix("#") { continue }
-      try options.rename(rename) { "\(place): \($0)" }
+      try options.refactor(place) { refactoring throws(RecordingFileError) in try refactoring.rename(rename) }
     }
   }
 
@@ -30,22 +30,20 @@ extension REPLOptions {
     help: "with --replay or export-test: VALUE is used where PATH is missing, such as "
       + "favorites.itemTapped.source=\"list\"; can be repeated"
   ) { options, text throws(UsageError) in
-    do throws(RecordingFileError) {
-      try options.refactoring.fill(text)
-    } catch {
-      throw UsageError("--fill: \(error.message)")
-    }
+    try options.refactor("--fill") { refactoring throws(RecordingFileError) in try refactoring.fill(text) }
   }
 
   static let skipUnknown = CommandLineOption<REPLOptions>(
     "--skip-unknown", help: "with --replay or export-test: leave out the actions that the app no longer has"
   ) { $0.refactoring.skipsUnknown = true }
 
-  private mutating func rename(_ text: String, _ message: (String) -> String) throws(UsageError) {
+  private mutating func refactor(
+    _ place: String, _ change: (inout Refactoring) throws(RecordingFileError) -> Void
+  ) throws(UsageError) {
     do throws(RecordingFileError) {
-      try refactoring.rename(text)
+      try change(&refactoring)
     } catch {
-      throw UsageError(message(error.message))
+      throw UsageError("\(place): \(error.message)")
     }
   }
 }

@@ -60,7 +60,6 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
     return code == 0 ? saved.exitCode() : code
   }
 
-  /// Dispatches the recorded actions, without printing them.
   private func play<Store>(in repl: REPL<Store>) where Store.ActionType == Action {
     runtime.reporter.silently {
       for action in saved.recording.numbers.lazy.map({ saved.recording[$0] }) {
@@ -72,7 +71,7 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
     skip(to: saved.recording.count + 1)
   }
 
-  /// Leaves out the numbers of the actions before one that the app no longer has.
+  /// Skips the numbers of actions that the app no longer has.
   private func skip(to number: Int) {
     while recorder.count + 1 < number { recorder.skip() }
   }

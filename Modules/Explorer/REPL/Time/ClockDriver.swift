@@ -8,17 +8,15 @@ protocol ClockDriver: Sendable {
   var now: Duration { get }
   /// Runs everything that can run without time passing.
   func settle()
-  /// Calls a function, and waits until it calls the callback that it receives, a condition is true or the program ends.
+  /// Calls a function, and waits until it calls back, a condition is true or the program ends.
   func waitUntilDone(unless condition: () -> Bool, _ begin: (_ done: @escaping @Sendable () -> Void) -> Void)
-  /// Waits for a duration, or until a condition is true. Code that makes the condition true must also wake the
-  /// shutdown.
+  /// Waits for a duration, or until a condition is true. Whoever makes it true wakes the shutdown, too.
   func wait(atMost duration: Duration, until condition: () -> Bool)
-  /// Waits until nothing is in flight, or a condition is true. Code that makes the condition true must also wake the
-  /// shutdown.
+  /// Waits until nothing is in flight, or a condition is true. Whoever makes it true wakes the shutdown, too.
   func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool)
 }
 
-/// The time of a virtual clock, which passes only during a wait, and then immediately.
+/// The time of a virtual clock, which moves only during a wait, and then at once.
 struct SimulatedTime: ClockDriver {
   let clock: VirtualClock
   let shutdown: Shutdown
@@ -55,7 +53,7 @@ struct RealTime: ClockDriver {
     shutdown.wait(for: duration, unless: condition)
   }
 
-  /// Waits until the store was idle once. New effects may be in flight before this thread continues.
+  /// Waits until the store is idle for a moment; new effects may start before this thread continues.
   func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool) {
     waitUntilDone(unless: condition, effects.whenIdle)
   }

@@ -2,7 +2,7 @@ import SwiftRex
 
 /// The request to end the running command, such as a wait, but not the program.
 package final class Interruption: Sendable {
-  /// The time within which a second request concerns the program.
+  /// The interval in which a second request ends the program.
   private static let window = Duration.seconds(1)
 
   private struct State {
@@ -17,7 +17,6 @@ package final class Interruption: Sendable {
   /// Whether the end of the running command is requested, or nobody reads what it prints.
   var isRequested: Bool { isUnread() || state.withLock { $0.isEnded || $0.lastRequest != nil } }
 
-  /// Whether all commands were ended.
   var isEnded: Bool { state.withLock(\.isEnded) }
 
   /// Creates the request of a terminal at which no command runs.
@@ -35,7 +34,7 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// Ends the running command and all others.
+  /// Ends all commands, for good.
   func end() { state.withLock { $0.isEnded = true } }
 
   /// Requests the end of the running command.

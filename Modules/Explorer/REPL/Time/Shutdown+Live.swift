@@ -7,7 +7,6 @@ public final class Shutdown: @unchecked Sendable {  // `exitCode` and `hasBegun`
   private var hasBegun = false
   private let wakeReader: @Sendable () -> Void
 
-  /// Creates the shutdown of a running program.
   init(wakeReader: @escaping @Sendable () -> Void) {
     self.wakeReader = wakeReader
   }
@@ -43,8 +42,7 @@ public final class Shutdown: @unchecked Sendable {  // `exitCode` and `hasBegun`
     condition.withLock { condition.broadcast() }
   }
 
-  /// Waits for a duration, or until the shutdown is finished or a condition is true. There is no time limit if it is
-  /// `nil`.
+  /// Waits for a duration, or without limit, until the shutdown is finished or a condition is true.
   func wait(for duration: Duration? = nil, unless isOver: () -> Bool = { false }) {
     let deadline = duration.map { Date(timeIntervalSinceNow: $0 / .seconds(1)) }
     condition.withLock {

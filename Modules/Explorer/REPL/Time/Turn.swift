@@ -5,12 +5,10 @@ final class Turn: Sendable {
   private let isTaken = Locked(false)
   private let wake: @Sendable () -> Void
 
-  /// Creates a right that nobody has.
-  ///
-  /// - Parameter wake: Wakes those that wait for the right.
+  /// Creates a free right. `wake` wakes those that wait for it.
   init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
-  /// Takes the right if nobody has it, and returns whether it did.
+  /// Takes the right if it is free, and returns whether it was.
   func take() -> Bool {
     isTaken.withLock { isTaken in
       defer { isTaken = true }
@@ -18,7 +16,6 @@ final class Turn: Sendable {
     }
   }
 
-  /// Returns the right.
   func release() {
     isTaken.withLock { $0 = false }
     wake()

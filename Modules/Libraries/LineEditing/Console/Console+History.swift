@@ -35,7 +35,7 @@ extension Console {
     return "\(state)/\(program)/history"
   }
 
-  /// Appends a submitted line to the file; after an error, no more lines are appended.
+  /// Appends a submitted line to the file; gives up after an error.
   func keep(_ line: String, _ reader: inout ReaderState) {
     do throws(HistoryFile.Failure) {
       try reader.historyFile?.append(line)

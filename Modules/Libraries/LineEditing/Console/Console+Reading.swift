@@ -77,15 +77,13 @@ extension Console {
     return .silence
   }
 
-  /// Whether the terminal is released to other processes.
   private var isSuspended: Bool { state.withLock(\.screen.isSuspended) }
 
-  /// Whether the terminal has to be reclaimed before keys are read.
   private var isReleased: Bool { state.withLock { $0.screen.isSuspended || $0.lacksMode } }
 
   private var isStopping: Bool { state.withLock(\.isStopping) }
 
-  /// Handles the keys that have arrived, and draws once; keys after a line, and after Ctrl-Z, are kept.
+  /// Handles the pending keys, and draws once; keys after a line, and after Ctrl-Z, are kept.
   private func handleKeys(_ prompt: String, _ reader: inout ReaderState) -> ReadResult? {
     var needsDrawing = false
     while !isSuspended, let key = reader.keys.popFirst() {
@@ -127,7 +125,6 @@ extension Console {
     insert(WordColumns(words.map(\.visible), width: terminal.size.columns).text)
   }
 
-  /// Shows a text above the line that is edited.
   private func insert(_ text: String) {
     update { $0.draw($0.screen.hide() + text + "\n" + $0.screen.redraw()) }
   }

@@ -128,7 +128,7 @@ public final class Console: Sendable {
     reclaimTerminal(ifReleased: false)
   }
 
-  /// Restores the line and the mode for editing it, unless the process is in the background or stopping.
+  /// Reclaims the terminal, unless the process is in the background or stopping.
   ///
   /// - Parameter ifReleased: Whether to do so only if the terminal has its original mode.
   func reclaimTerminal(ifReleased: Bool) {
@@ -143,7 +143,7 @@ public final class Console: Sendable {
     }
   }
 
-  /// Releases the terminal, performs the action of Ctrl-Z, and reclaims the terminal if it is in the foreground then.
+  /// Performs the action of Ctrl-Z while the terminal is released.
   func suspend() {
     release()
     onSuspend()

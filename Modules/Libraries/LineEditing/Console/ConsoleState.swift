@@ -1,15 +1,13 @@
 /// The state that the threads of a ``Console`` share.
 struct ConsoleState: Sendable {
   var screen: Screen
-  /// The rows that cover the whole terminal, if any.
   var page: Page?
-  /// The texts to print on the terminal once the page is gone.
+  /// The texts to print once the page is gone.
   private var held: [(text: String, stream: OutputDescriptor)] = []
   /// Whether the process is about to stop or has stopped, until ``Console/reclaimTerminal()``.
   var isStopping = false
   /// Whether a line is edited without raw mode, for example because the process began in the background.
   var lacksMode = false
-  /// Whether the terminal was closed while a line was edited.
   var isHungUp = false
   let output: OutputDescriptor
   let error: OutputDescriptor
@@ -51,7 +49,6 @@ struct ConsoleState: Sendable {
     held.append((text, stream))
   }
 
-  /// Prints the texts that were kept meanwhile.
   mutating func printHeld() {
     reportOmitted()
     for (text, stream) in held { stream.print(text) }
@@ -67,14 +64,12 @@ struct ConsoleState: Sendable {
     print(text, to: output, as: id)
   }
 
-  /// Reports a failure on standard error, once.
   mutating func report(_ failure: WriteFailure) {
     if isFailureReported { return }
     isFailureReported = true
     print(failure.message.visible + "\n", to: error)
   }
 
-  /// Reports the number of omitted texts on standard error, if any.
   mutating func reportOmitted() {
     guard omitted > 0 else { return }
     let messages = omitted == 1 ? "1 message was" : "\(omitted) messages were"

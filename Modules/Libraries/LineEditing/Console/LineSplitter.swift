@@ -9,7 +9,6 @@ public struct LineSplitter: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
-  /// Whether the rest of a line that is too long is being skipped.
   private var isSkipping = false
 
   private let limit: Int

@@ -27,15 +27,12 @@ final class OutputDescriptor: Sendable {
     self.onFailure = onFailure
   }
 
-  /// The first failure, after which nothing is written.
   var failure: WriteFailure? { firstFailure.withLock(\.self) }
 
-  /// Queues a drawing.
   func draw(_ drawing: String) {
     if !drawing.isEmpty { print("", between: drawing, and: "") }
   }
 
-  /// Queues a text and the drawings before and after it.
   func print(_ text: String, between before: String = "", and after: String = "") {
     if failure == nil { queue.append(text, between: before, and: after, to: self) }
   }

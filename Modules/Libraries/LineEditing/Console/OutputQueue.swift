@@ -5,9 +5,9 @@ import Foundation
 ///
 /// Only that thread waits in write(2) for a reader that has stopped reading.
 final class OutputQueue: @unchecked Sendable {  // All variables are protected by `condition`.
-  /// The number of queued bytes at which threads that can wait do so.
+  /// The number of queued bytes from which on threads wait if they can.
   static let roomLimit = 1 << 20
-  /// The number of queued bytes at which texts of threads that cannot wait are omitted.
+  /// The number of queued bytes from which on the texts of other threads are omitted.
   static let limit = 16 << 20
   /// The time for writing the rest after ``release()``, in seconds.
   static let grace = 1.0
@@ -21,10 +21,9 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   private var isWriting = false
   private var deadline: Date?
 
-  /// Whether texts of threads that cannot wait should be omitted.
   var isFull: Bool { condition.withLock { count >= Self.limit } }
 
-  /// Adds a text and the drawings before and after it, without waiting.
+  /// Adds a text, with the drawings around it, without waiting.
   func append(_ printed: String, between before: String, and after: String, to descriptor: OutputDescriptor) {
     condition.withLock {
       let text = QueuedText(
@@ -60,7 +59,7 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
     }
   }
 
-  /// Ends waits for room immediately, and waits for the rest after the grace.
+  /// Ends waits for room now, and other waits after the grace.
   func release() {
     condition.withLock {
       deadline = deadline ?? Date(timeIntervalSinceNow: Self.grace)
@@ -82,7 +81,6 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
 
   private func isDiscarded(_ text: QueuedText) -> Bool { condition.withLock { text.generation < generation } }
 
-  /// Removes and returns all queued texts; without any, stops writing and returns `nil`.
   private func next() -> [QueuedText]? {
     condition.withLock {
       defer { waiting = [] }
@@ -91,5 +89,36 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
       condition.broadcast()
       return nil
     }
+  }
+}
+
+/// A printed text, with the drawings around it, which are written even if the text is discarded.
+struct QueuedText {
+  let before: String
+  let printed: String
+  let after: String
+  let descriptor: OutputDescriptor
+  let generation: Int
+
+  /// The number of scalars that are written together, after which the text may be cut.
+  private static let chunk = 4096
+  /// The end of a text that was cut, which resets its attributes.
+  private static let cut = "\u{1B}[0m…\n"
+
+  var count: Int { before.utf8.count + printed.utf8.count + after.utf8.count }
+
+  /// Writes the text; a long one on a terminal is cut when it is discarded.
+  func write(unless isDiscarded: () -> Bool) {
+    if !descriptor.isTerminal || printed.utf8.count <= Self.chunk {
+      return descriptor.writeNow(before + (isDiscarded() ? "" : printed) + after)
+    }
+    descriptor.writeNow(before)
+    var rest = printed.unicodeScalars[...]
+    while !rest.isEmpty, !isDiscarded() {
+      let chunk = rest.prefix(Self.chunk)
+      descriptor.writeNow(String(chunk))
+      rest = rest[chunk.endIndex...]
+    }
+    descriptor.writeNow((rest.isEmpty ? "" : Self.cut) + after)
   }
 }

@@ -1,4 +1,4 @@
-/// The state of the reading thread of a ``Console``, which lasts from one line to the next.
+/// The state of the reading thread of a ``Console`` between lines.
 struct ReaderState: Sendable {
   var editor = LineEditor()
   var decoder = KeyDecoder()
@@ -6,16 +6,14 @@ struct ReaderState: Sendable {
   var keys: ArraySlice<Key> = []
   var splitter = LineSplitter()
   var isAtEnd = false
-  /// The number of times that Ctrl-C was pressed in an empty line, one after the other.
+  /// The number of consecutive Ctrl-C in an empty line.
   var interrupts = 0
   var historyFile: HistoryFile?
   /// The longest wait for the rest of an escape sequence, in milliseconds; a slow connection may deliver it byte by byte.
   var escapeTimeout: Int32 = 250
 
-  /// The longest wait for the next byte; `nil` if a key does not depend on it.
   var timeout: Int32? { decoder.isUndecided ? escapeTimeout : nil }
 
-  /// Whether keys of the next line have already arrived.
   var hasPendingKeys: Bool { !keys.isEmpty }
 }
 

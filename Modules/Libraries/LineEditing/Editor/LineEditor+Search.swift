@@ -18,7 +18,7 @@ extension LineEditor {
     return .redraw
   }
 
-  /// Handles a key during a search; a key that is not part of a search ends it and edits the found line.
+  /// Handles a key during a search; other keys end it and edit the found line.
   mutating func handleInSearch(_ key: Key) -> Outcome? {
     switch key {
     case .character(let character) where !character.isControlCharacter:
@@ -40,7 +40,6 @@ extension LineEditor {
     }
   }
 
-  /// Shows the newest line before `end` that contains the query.
   private mutating func find(before end: Int, otherThan shown: String? = nil) -> Outcome {
     guard let query = search?.query, !query.isEmpty else {
       search?.isFailing = false

@@ -18,7 +18,7 @@ struct LineEditor: Sendable {
     case candidates([String])
   }
 
-  /// The kind of a key, which the effect of the next key depends on.
+  /// The kind of a key, on which the effect of the next key depends.
   enum Purpose: Sendable {
     case kill, complete, other
   }
@@ -34,7 +34,6 @@ struct LineEditor: Sendable {
   /// The prefix of the lines that Up and Down show.
   var recalledPrefix: [Character] = []
   var search: Search?
-  /// The text that is being pasted.
   var pasted: String?
   var purpose = Purpose.other
   var previousPurpose = Purpose.other
@@ -44,9 +43,7 @@ struct LineEditor: Sendable {
   /// Returns the hint after a line.
   var hint: @Sendable (String) -> String = { _ in "" }
 
-  /// Creates an editor.
-  ///
-  /// - Parameter complete: Returns the candidates for a line and the number of characters before its cursor.
+  /// Creates an editor. `complete` returns the candidates at a number of characters of a line.
   init(complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> Completion = { _, _ in .none }) {
     self.complete = complete
   }
@@ -66,7 +63,7 @@ struct LineEditor: Sendable {
       prompt: search?.prompt ?? prompt, text: text, cursor: cursor, hint: hasHint ? hint(String(text)) : "")
   }
 
-  /// Submits the text, or continues it on another line if it is unfinished and its last line is not blank.
+  /// Submits the text, or continues it on another line if it is unfinished and does not end with a blank line.
   mutating func enter() -> Outcome {
     let last = text.lastIndex(of: "\n").map { text[$0...] } ?? text[...]
     guard isUnfinished(String(text)), !last.allSatisfy(\.isWhitespace) else { return submit() }
@@ -81,7 +78,6 @@ struct LineEditor: Sendable {
     return .submit(line)
   }
 
-  /// Discards the text and starts a new line at the end of the history.
   mutating func clear() {
     text = []
     cursor = 0

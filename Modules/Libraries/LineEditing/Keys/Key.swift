@@ -17,7 +17,6 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// Creates the key of a control character.
   init(control scalar: Unicode.Scalar, alt: Bool) {
     switch scalar {
     case "\r", "\n": self = .enter

@@ -10,13 +10,12 @@ struct KeyDecoder: Sendable {
     case sequence(UInt8)
     /// In the answer of a terminal, such as `ESC ] 11 ; rgb:… BEL`: between the introducer and BEL or `ESC \`.
     case answer(UInt8)
-    /// After an Escape in an answer.
     case answerEnd
   }
 
   private var state = State.text
   private var parameters: [UInt8] = []
-  /// The bytes of a scalar that is not complete.
+  /// The bytes of an incomplete scalar.
   private var scalar: [UInt8] = []
   private var hasAlt = false
   private var followsReturn = false

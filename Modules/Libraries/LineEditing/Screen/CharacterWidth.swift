@@ -31,7 +31,6 @@ public enum CharacterWidth {
     return scalars.contains(where: joinsEmoji) ? widths.max() ?? 0 : widths.reduce(0, +)
   }
 
-  /// Returns whether a scalar joins two emoji or is a skin color.
   private static func joinsEmoji(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\u{200D}" || (0x1F3FB...0x1F3FF).contains(scalar.value)
   }

@@ -2,9 +2,8 @@
 struct EditedLine: Equatable, Sendable {
   var prompt: String
   var text: [Character]
-  /// The number of characters before the cursor.
   var cursor: Int
-  /// A dim text after a cursor at the end, which shows what can be typed there.
+  /// A dim text after a cursor at the end.
   var hint: String
 
   init(prompt: String, text: [Character], cursor: Int, hint: String = "") {
@@ -18,7 +17,7 @@ struct EditedLine: Equatable, Sendable {
 ///
 /// After a line break in the text, the next row is indented by the width of the prompt.
 struct LineLayout: Equatable, Sendable {
-  /// The rows; a row before a line break ends with CR LF.
+  /// The rows; one before a line break ends with CR LF.
   private(set) var rows = [""]
   private(set) var cursorRow = 0
   private(set) var cursorColumn = 0
@@ -28,7 +27,6 @@ struct LineLayout: Equatable, Sendable {
   private var indent = 0
   private let width: Int
 
-  /// Creates the layout of a line.
   init(_ line: EditedLine, width: Int) {
     self.width = max(1, width)
     for character in line.prompt { place(character) }

@@ -1,6 +1,6 @@
-/// A renderer of the control sequences that draw, move and erase a line on a terminal.
+/// A renderer of the control sequences that draw and erase a line on a terminal.
 ///
-/// Between ``erase()`` and the next ``draw(_:)``, other output may be printed, which must end on a new row. A line with
+/// Other output may be printed between ``erase()`` and the next ``draw(_:)``; it must end on a new row. A line with
 /// more rows than the terminal is shown around its cursor.
 struct LineRenderer: Sendable {
   private struct Drawn: Sendable {
@@ -15,14 +15,12 @@ struct LineRenderer: Sendable {
   private let reflows: Bool
   private var drawn: Drawn?
 
-  /// Creates a renderer.
-  ///
-  /// - Parameter reflows: Whether the terminal wraps its rows again when its width changes.
+  /// Creates a renderer. `reflows` says whether the terminal wraps its rows again when its width changes.
   init(size: WindowSize, reflows: Bool = true) {
     (self.size, self.reflows) = (size, reflows)
   }
 
-  /// Returns the sequences that draw a line in place of the previous one.
+  /// Draws a line in place of the previous one.
   mutating func draw(_ line: EditedLine) -> String {
     let erasing = erase()
     let layout = LineLayout(line, width: size.columns)
@@ -41,14 +39,14 @@ struct LineRenderer: Sendable {
     return erasing + text + hint + Self.up(drawn.lastRow - drawn.cursorRow) + "\r" + Self.right(layout.cursorColumn)
   }
 
-  /// Returns the sequences that erase the line and move the cursor to its start.
+  /// Erases the line, and moves the cursor to its start.
   mutating func erase() -> String {
     guard let drawn else { return "" }
     self.drawn = nil
     return Self.up(drawn.cursorRow) + Self.eraseRows
   }
 
-  /// Returns the sequences that keep the line on the screen and move to a new row below it.
+  /// Keeps the line on the screen, and moves to a new row below it.
   mutating func finish() -> String {
     guard let drawn else { return "" }
     self.drawn = nil
@@ -56,7 +54,7 @@ struct LineRenderer: Sendable {
     return (down > 0 ? "\u{1B}[\(down)B" : "") + (drawn.lastIsEmpty ? "\r" : "\r\n")
   }
 
-  /// Forgets what was drawn, because other programs have written to the screen.
+  /// Forgets what was drawn, because other programs may have written to the screen.
   mutating func forget() {
     drawn = nil
   }
@@ -73,7 +71,7 @@ struct LineRenderer: Sendable {
     )
   }
 
-  /// The sequences that erase the row of the cursor and all rows below.
+  /// Erases the row of the cursor and all rows below.
   ///
   /// The blank is for tmux, which adds the screen to its history if everything is erased from the first cell.
   static let eraseRows = "\r \u{1B}[J\r"

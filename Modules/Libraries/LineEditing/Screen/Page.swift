@@ -1,7 +1,6 @@
 /// Rows on the whole terminal; showing other rows draws only those that differ.
 struct Page: Sendable {
-  /// The sequences that show an empty page without a cursor and without wrapping, and those that bring back what the
-  /// terminal showed before.
+  /// Shows an empty page, without a cursor and without wrapping.
   static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J"
   static let leave: StaticString = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
@@ -12,7 +11,7 @@ struct Page: Sendable {
     self.size = size
   }
 
-  /// Returns the sequences that show rows in place of the previous ones; rows below the window are left out.
+  /// Shows rows in place of the previous ones; those below the window are left out.
   mutating func show(_ newRows: [String], size newSize: WindowSize) -> String {
     let newRows = Array(newRows.prefix(newSize.rows))
     var drawing = newSize == size ? "" : clear()
@@ -24,7 +23,7 @@ struct Page: Sendable {
     return drawing
   }
 
-  /// Returns the sequences that show the same rows on an empty terminal.
+  /// Shows the same rows on an empty terminal.
   mutating func redraw() -> String {
     let shown = rows
     return clear() + show(shown, size: size)

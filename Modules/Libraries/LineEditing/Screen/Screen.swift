@@ -1,6 +1,6 @@
 /// The lower end of a terminal: the line being edited, if any, below all printed text.
 struct Screen: Sendable {
-  /// The sequences that make the terminal mark pasted text, and stop doing so.
+  /// Makes the terminal mark pasted text.
   static let pasteOn = "\u{1B}[?2004h"
   static let pasteOff = "\u{1B}[?2004l"
 
@@ -8,17 +8,15 @@ struct Screen: Sendable {
   private var line: EditedLine?
   /// Whether the terminal is released to other processes.
   private(set) var isSuspended = false
-  /// The text just above the line, if it has an identity by which another text can take its place.
+  /// The text just above the line, if another text may replace it.
   private var printed: (id: Int, rows: Int)?
 
   init(renderer: LineRenderer) {
     self.renderer = renderer
   }
 
-  /// Whether a line is being edited.
   var isEditing: Bool { line != nil }
 
-  /// Whether a line being edited is on the screen.
   var isShowing: Bool { isEditing && !isSuspended }
 
   mutating func show(_ line: EditedLine) -> String {
@@ -47,19 +45,16 @@ struct Screen: Sendable {
     return renderer.erase() + "\u{1B}[\(printed.rows)A" + LineRenderer.eraseRows
   }
 
-  /// Gives an identity to a text that is printed above the line, unless it fills half of the terminal.
+  /// Gives an identity to a text above the line, unless it fills half of the terminal.
   mutating func identify(_ text: String, as id: Int) {
     let rows = text.utf8.count { $0 == UInt8(ascii: "\n") }
     if rows * 2 < renderer.size.rows { printed = (id, rows) }
   }
 
-  /// Keeps the text just above the line on the screen.
   mutating func keepPrinted() { printed = nil }
 
-  /// Shows the line again, if one is being edited.
   mutating func redraw() -> String { line.map { show($0) } ?? "" }
 
-  /// Empties the whole screen.
   mutating func clear() -> String {
     renderer.forget()
     keepPrinted()

@@ -1,6 +1,5 @@
 /// Words in as many columns as fit on a terminal, sorted from top to bottom and then across.
 struct WordColumns: Sendable {
-  /// The largest number of words that are shown; the others are counted.
   static let limit = 200
 
   let text: String

@@ -45,7 +45,6 @@ extension Terminal {
   /// Whether this process has changed the mode and not restored it.
   var hasOwnMode: Bool { Self.originals.withLock { $0[input] != nil } }
 
-  /// Restores the original mode, if it was changed.
   func restoreMode() { Self.restore(input) }
 
   private static func restore(_ descriptor: Int32) {

@@ -10,7 +10,6 @@ import Glibc
 private struct SavedTerminalMode {
   let descriptor: Int32
   var original: termios
-  /// The previous action of each signal.
   let previous: UnsafeMutablePointer<sigaction>
 }
 
@@ -22,9 +21,9 @@ extension Terminal {
   /// Initialized under the lock of the caller before any handler is installed, because a handler cannot lock.
   private nonisolated(unsafe) static let saved = UnsafeMutablePointer<SavedTerminalMode>.allocate(capacity: 1)
 
-  /// Installs handlers that restore the mode of one terminal when a signal kills the process.
+  /// Installs handlers that restore the mode of one terminal when a signal kills the process. Call it once.
   ///
-  /// Signals that the app handles or ignores are left alone. Call it once.
+  /// Signals that the app handles or ignores are left alone.
   static func restoreWhenKilled(_ descriptor: Int32, to original: termios) {
     let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
     saved.initialize(to: SavedTerminalMode(descriptor: descriptor, original: original, previous: previous))

@@ -21,7 +21,6 @@ final class Terminal: Sendable {
   /// Whether lines are edited, which needs a terminal that can move its cursor.
   var isInteractive: Bool { screen != nil }
 
-  /// The current size of the screen.
   var size: WindowSize { screen.map { WindowSize(of: $0) } ?? .usual }
 
   /// Waits for input on the calling thread.
@@ -30,7 +29,6 @@ final class Terminal: Sendable {
   /// process there does not always send a signal.
   ///
   /// - Parameters:
-  ///   - milliseconds: The longest wait; unlimited if `nil`.
   ///   - isReleased: Returns whether the terminal was released and not reclaimed.
   ///   - isStopping: Returns whether the process is about to stop or has stopped.
   func nextInput(
@@ -85,7 +83,6 @@ public struct WindowSize: Equatable, Sendable {
   /// The number of rows.
   public let rows: Int
 
-  /// The size of a terminal that does not report one.
   static let usual = WindowSize(columns: 80, rows: 24)
 
   /// Whether the terminal wraps its rows again when its width changes: not xterm, the Linux console and GNU screen.
@@ -100,7 +97,6 @@ public struct WindowSize: Equatable, Sendable {
     self.rows = max(1, rows)
   }
 
-  /// Creates the size that a terminal reports, or the usual one.
   init(of terminal: Int32) {
     var size = winsize()
     let isKnown = ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
@@ -108,16 +104,13 @@ public struct WindowSize: Equatable, Sendable {
   }
 }
 
-/// The result of waiting for input.
 enum Input: Equatable, Sendable {
   case bytes([UInt8])
   case end
-  /// A system call failed with this error number.
   case failed(Int32)
-  /// The process has come into the foreground.
+  /// The process is back in the foreground.
   case foreground
   /// ``WakePipe/wake()`` was called.
   case woken
-  /// Nothing arrived in time.
   case silence
 }

@@ -35,7 +35,7 @@ final class WakePipe: Sendable {
     _ = write(writing, [1] as [UInt8], 1)
   }
 
-  /// Empties the pipe, and returns whether it contained anything.
+  /// Empties the pipe, and returns whether it was woken.
   func clear() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 64)
     var found = false
