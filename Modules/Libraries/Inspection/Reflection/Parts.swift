@@ -68,18 +68,4 @@ package struct EnumCase {
 public func caseName(of value: Any) -> String? { EnumCase(value, Mirror(reflecting: value))?.name }
 
 /// Returns the name of a type without its module, enclosing types and generic arguments.
-package func typeName(of type: Any.Type) -> String {
-  let description = String(describing: type)
-  if description.utf8.allSatisfy({ $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ".") }) { return description }
-  var name = ""
-  var nesting = 0
-  for character in description {
-    switch character {
-    case "<": nesting += 1
-    case ">": nesting -= 1
-    case "." where nesting == 0: name = ""
-    default: if nesting == 0 { name.append(character) }
-    }
-  }
-  return name
-}
+package func typeName(of type: Any.Type) -> String { String(String(describing: type).prefix { $0 != "<" }) }
