@@ -13,7 +13,7 @@ extension DurableFile {
       let target = resolvedPath
       try checkLock(of: target)
       let temporary = target + ".lock.tmp"
-      // What a process left that was killed while it wrote.
+      // A leftover of a process that was killed while writing.
       unlink(temporary)
       let descriptor = try check(open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
       do {

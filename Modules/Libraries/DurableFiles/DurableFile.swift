@@ -2,8 +2,8 @@ public import Foundation
 
 /// A file that is replaced completely or not at all, and that only one process at a time may write.
 ///
-/// This library touches the file system. Any process may read the file. Symbolic links are followed and kept; a dangling
-/// link, a folder and a device are left alone.
+/// This library touches the file system. Any process may read the file. Symbolic links are followed and preserved;
+/// dangling links, folders and devices are refused.
 public struct DurableFile: Sendable {
   /// The path that the caller passed, which error messages show.
   public let path: String

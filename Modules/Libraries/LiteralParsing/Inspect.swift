@@ -42,7 +42,7 @@ public func pathComponents(of value: Any, limit: Int = 1000) -> [String] {
 }
 
 extension Literal {
-  /// The reason why there is no part at a path.
+  /// An error about a path without a part.
   public struct PathError: Error, Equatable, CustomStringConvertible {
     /// The longest prefix of the path that exists; empty for the value itself.
     public let path: String

@@ -39,8 +39,8 @@ extension Mirror {
 
 /// The case of a value of an enumeration: its name and its associated values.
 ///
-/// A case without associated values has its `description` as its name. It is the declared name, unless the type has a
-/// `description` of its own, or is imported or `@objc`.
+/// The name of a case without associated values is its `description`: the declared name, unless the type customizes its
+/// `description`, is imported or is `@objc`.
 package struct EnumCase {
   package let name: String
   private let content: Any?
@@ -63,8 +63,8 @@ package struct EnumCase {
 
 /// Returns the name of the case of a value; `nil` if the value is not of an enumeration.
 ///
-/// The name of a case without associated values is its `description`. It is the declared name, unless the type has a
-/// `description` of its own.
+/// The name of a case without associated values is its `description`: the declared name, unless the type customizes its
+/// `description`.
 public func caseName(of value: Any) -> String? { EnumCase(value, Mirror(reflecting: value))?.name }
 
 /// Returns the name of a type without its module, enclosing types and generic arguments.

@@ -2,7 +2,7 @@ import Foundation
 
 extension Data {
   /// The text of a file as UTF-8, without a byte order mark. Text that is not valid UTF-8 is read as Windows-1252,
-  /// whatever it says about itself.
+  /// whatever encoding it declares.
   ///
   /// `XMLParser` on Linux ends the process on names and comments that are not valid UTF-8, so it must not receive any.
   var asUTF8: Data {
