@@ -26,7 +26,7 @@ public struct ProcessWatch: Sendable {
 
   /// The signals that request the end, without a `SIGHUP` that is ignored, as under `nohup`.
   private static var terminations: [(String, Int32)] {
-    [("SIGTERM", SIGTERM), ("SIGINT", SIGINT)] + (isIgnored(SIGHUP) ? [] : [("SIGHUP", SIGHUP)])
+    [("SIGTERM", SIGTERM), ("SIGINT", SIGINT)] + (isHangupIgnored ? [] : [("SIGHUP", SIGHUP)])
   }
 
   /// Starts to watch; when this returns, the system is ready to deliver.
@@ -114,15 +114,10 @@ public struct ProcessWatch: Sendable {
     return sigpending(&signals) == 0 && sigismember(&signals, number) == 1
   }
 
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    guard sigaction(number, nil, &action) == 0 else { return false }
-    #if canImport(Darwin)
-    let handler = action.__sigaction_u.__sa_handler
-    #else
-    let handler = action.__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  private static var isHangupIgnored: Bool {
+    let former = signal(SIGHUP, SIG_IGN)
+    signal(SIGHUP, former)
+    return unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 

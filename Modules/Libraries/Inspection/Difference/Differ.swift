@@ -123,7 +123,7 @@ extension Differ {
   }
 
   private mutating func compareFields(_ old: Any, _ new: Any, _ before: [Field], _ after: [Field], at path: Path) {
-    guard !before.isEmpty, before.count == after.count, zip(before, after).allSatisfy({ $0.hasLabel(of: $1) }) else {
+    guard !before.isEmpty, before.count == after.count, zip(before, after).allSatisfy({ $0.name == $1.name }) else {
       return replace(old, new, at: path)
     }
     for (index, (old, new)) in zip(before, after).enumerated() {

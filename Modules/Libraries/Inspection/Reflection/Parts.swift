@@ -1,39 +1,20 @@
 /// A stored property, an associated value or a tuple element, found by reflection.
 ///
-/// Cost: the name and the value are computed at each access.
-package struct Field {
-  private let label: String
-  private let stored: Any
-
-  /// Creates the field of a mirror.
-  init(_ child: Mirror.Child) {
-    (label, stored) = (child.label ?? ".", child.value)
-  }
-
-  /// The name in the source; `nil` for an unlabelled associated value or tuple element.
-  package var name: String? {
-    if label.utf8.first == UInt8(ascii: "."), label.dropFirst().allSatisfy(\.isNumber) { return nil }
-    return wrapped == nil ? label : String(label.dropFirst())
-  }
-
-  /// The value; the wrapped value if the property has a wrapper.
-  package var value: Any { wrapped ?? stored }
-
-  /// Returns whether another field has the same label.
-  func hasLabel(of other: Field) -> Bool { label == other.label }
-
-  private var wrapped: Any? {
-    guard label.utf8.first == UInt8(ascii: "_") else { return nil }
-    return Mirror(reflecting: stored).children.first { $0.label == "wrappedValue" }?.value
-  }
-}
+/// The name is `nil` for an unlabelled associated value or tuple element. If a property has a wrapper, the name is that in
+/// the source, and the value is the wrapped one.
+package typealias Field = (name: String?, value: Any)
 
 extension Mirror {
   /// The children as fields, inherited fields first.
-  package var fields: [Field] {
-    var fields = superclassMirror?.fields ?? []
-    for child in children { fields.append(Field(child)) }
-    return fields
+  package var fields: [Field] { (superclassMirror?.fields ?? []) + children.map(Mirror.field) }
+
+  fileprivate static func field(_ child: Child) -> Field {
+    let label = child.label ?? "."
+    if label.utf8.first == UInt8(ascii: "."), label.dropFirst().allSatisfy(\.isNumber) { return (nil, child.value) }
+    guard label.utf8.first == UInt8(ascii: "_"),
+      let wrapped = Mirror(reflecting: child.value).children.first(where: { $0.label == "wrappedValue" })
+    else { return (label, child.value) }
+    return (String(label.dropFirst()), wrapped.value)
   }
 }
 
@@ -57,7 +38,7 @@ package struct EnumCase {
   package var payload: [Field] {
     guard let content else { return [] }
     let mirror = Mirror(reflecting: content)
-    return mirror.displayStyle == .tuple ? mirror.fields : [Field((nil, content))]
+    return mirror.displayStyle == .tuple ? mirror.fields : [(nil, content)]
   }
 }
 
