@@ -22,7 +22,9 @@ struct SystemWatchTests {
     for file in ["/proc/no/such/file", "/proc", "/dev/null"] {
       _ = WatchedSystem(watchesParent: false, pressureFile: file) { events.append($0) }
     }
-    let reasons = ["/proc/no/such/file: No such file or directory", "/proc: Is a directory", "/dev/null: Invalid argument"]
+    let reasons = [
+      "/proc/no/such/file: No such file or directory", "/proc: Is a directory", "/dev/null: Invalid argument",
+    ]
     #expect(events == reasons.map { .memoryPressureUnavailable("memory warnings are not available: \($0)") })
   }
 
