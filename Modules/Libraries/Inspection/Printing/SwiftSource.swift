@@ -105,7 +105,7 @@ public struct SwiftWriter: Sendable {
   }
 
   private mutating func enumeration(_ value: Any, _ mirror: Mirror) -> SwiftSource {
-    guard let found = EnumCase(value, mirror) else { return .text("") }
+    guard let found = mirror.enumCase(of: value) else { return .text("") }
     var text = ["none", "some"].contains(found.name) ? name(of: type(of: value)) : ""
     _ = name(of: type(of: value))
     text += "."

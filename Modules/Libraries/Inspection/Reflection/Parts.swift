@@ -8,7 +8,16 @@ extension Mirror {
   /// The children as fields, inherited fields first.
   package var fields: [Field] { (superclassMirror?.fields ?? []) + children.map(Mirror.field) }
 
-  fileprivate static func field(_ child: Child) -> Field {
+  /// Returns the name of the case of the reflected value, and the associated values; `nil` if it is not of an enumeration.
+  package func enumCase(of value: Any) -> (name: String, payload: [Field])? {
+    guard displayStyle == .enum else { return nil }
+    guard let child = children.first else { return (String(describing: value), []) }
+    let content = Mirror(reflecting: child.value)
+    let payload = content.displayStyle == .tuple ? content.fields : [(nil, child.value)]
+    return (child.label ?? String(describing: value), payload)
+  }
+
+  private static func field(_ child: Child) -> Field {
     let label = child.label ?? "."
     if label.utf8.first == UInt8(ascii: "."), label.dropFirst().allSatisfy(\.isNumber) { return (nil, child.value) }
     guard label.utf8.first == UInt8(ascii: "_"),
@@ -18,35 +27,11 @@ extension Mirror {
   }
 }
 
-/// The case of a value of an enumeration: its name and its associated values.
-///
-/// The name of a case without associated values is its `description`: the declared name, unless the type customizes its
-/// `description`, is imported or is `@objc`.
-package struct EnumCase {
-  package let name: String
-  private let content: Any?
-
-  /// Creates the case of a value; `nil` if the value is not of an enumeration.
-  package init?(_ value: Any, _ mirror: Mirror) {
-    guard mirror.displayStyle == .enum else { return nil }
-    let child = mirror.children.first
-    name = child?.label ?? String(describing: value)
-    content = child?.value
-  }
-
-  /// The associated values.
-  package var payload: [Field] {
-    guard let content else { return [] }
-    let mirror = Mirror(reflecting: content)
-    return mirror.displayStyle == .tuple ? mirror.fields : [(nil, content)]
-  }
-}
-
 /// Returns the name of the case of a value; `nil` if the value is not of an enumeration.
 ///
 /// The name of a case without associated values is its `description`: the declared name, unless the type customizes its
-/// `description`.
-public func caseName(of value: Any) -> String? { EnumCase(value, Mirror(reflecting: value))?.name }
+/// `description`, is imported or is `@objc`.
+public func caseName(of value: Any) -> String? { Mirror(reflecting: value).enumCase(of: value)?.name }
 
 /// Returns the name of a type without its module, enclosing types and generic arguments.
 package func typeName(of type: Any.Type) -> String { String(String(describing: type).prefix { $0 != "<" }) }

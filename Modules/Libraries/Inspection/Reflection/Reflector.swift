@@ -74,7 +74,7 @@ private struct Reflector {
   }
 
   private mutating func enumeration(_ value: Any, _ mirror: Mirror) -> Literal {
-    guard let found = EnumCase(value, mirror) else { return opaque(value) }
+    guard let found = mirror.enumCase(of: value) else { return opaque(value) }
     return .case(found.name, arguments(found.payload))
   }
 

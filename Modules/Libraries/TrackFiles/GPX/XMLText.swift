@@ -9,7 +9,7 @@ enum XMLText {
   static func prepare(_ text: inout Data, of file: String) throws(TrackError) {
     if let documentType = text.range(of: Data("<!DOCTYPE".utf8)) {
       throw TrackError(
-        file: file, at: documentType.lowerBound - text.startIndex, in: text,
+        file: file, line: 1 + text[..<documentType.lowerBound].count { $0 == UInt8(ascii: "\n") },
         problem: "a document type (<!DOCTYPE) is not allowed", advice: "remove it; GPX does not need one")
     }
     var rest = text.startIndex..<text.endIndex
