@@ -3,7 +3,7 @@ public import Foundation
 extension DurableFile {
   /// Replaces the content, so that a crash leaves either the old or the new one.
   ///
-  /// It writes a temporary file beside the file, flushes it to disk, renames it over the file, and flushes the folder.
+  /// It writes a temporary file next to the file, flushes it to disk, renames it over the file, and flushes the folder.
   /// Only the owner can read the result.
   ///
   /// - Throws: An error if a step fails, or if the lock is not held or its file has changed. The old content is still
@@ -11,7 +11,10 @@ extension DurableFile {
   public func replace(with data: Data) throws(DurableFileError) {
     try attempt("cannot write \(path)") {
       let target = resolvedPath
-      let temporary = temporaryPath(of: target)
+      try checkLock(of: target)
+      let temporary = target + ".lock.tmp"
+      // A leftover of a process that was killed while writing.
+      unlink(temporary)
       let descriptor = try check(open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
       do {
         defer { close(descriptor) }

@@ -2,15 +2,14 @@ public import Foundation
 
 /// A file that is replaced completely or not at all, and that only one process at a time may write.
 ///
-/// This library touches the file system. Any process may read the file. Symbolic links are followed and kept; a dangling
-/// link, a folder and a device are left alone.
+/// This library touches the file system. Any process may read the file. Symbolic links are followed and preserved;
+/// dangling links, folders and devices are refused.
 public struct DurableFile: Sendable {
   /// The path that the caller passed, which error messages show.
   public let path: String
   let system: FileSystem
   private var lock: FileLock?
 
-  private static let temporarySuffix = ".tmp"
   /// The largest number of bytes that are read.
   private static let sizeLimit = 64 << 20
 
@@ -41,7 +40,6 @@ public struct DurableFile: Sendable {
         throw DurableFileError("cannot write \(path): cannot lock it", code: code)
       }
     }
-    removeLeftovers()
   }
 
   /// Creates a folder with the folders around it, unless they exist.
@@ -59,22 +57,6 @@ public struct DurableFile: Sendable {
     if let lock, lock.covers(path) { return }
     throw DurableFileError(
       "cannot write \(self.path): its lock file or a link to it has changed; restart the app")
-  }
-
-  /// Returns a path for a temporary file beside a file; it is random, so that no other program can occupy it.
-  func temporaryPath(of path: String) -> String {
-    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-    return "\(path).\(String(repeating: "0", count: 16 - digits.count))\(digits)\(Self.temporarySuffix)"
-  }
-
-  /// Removes temporary files left by processes that were killed while writing.
-  private func removeLeftovers() {
-    let prefix = URL(fileURLWithPath: resolvedPath).lastPathComponent + "."
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      guard name.hasPrefix(prefix), name.hasSuffix(Self.temporarySuffix) else { continue }
-      let digits = name.dropFirst(prefix.count).dropLast(Self.temporarySuffix.count)
-      if digits.utf8.count == 16, digits.allSatisfy(\.isHexDigit) { unlink(folder + "/" + name) }
-    }
   }
 
   /// Returns the content of the file; `nil` if there is no file. A file of more than 64 MiB is not read.

@@ -2,8 +2,8 @@ import Foundation
 
 /// An advisory lock for a file that is replaced when it is written, held until `deinit` or the end of the process.
 ///
-/// The lock is a `flock` on a file beside it, with the suffix `.lock`. A lock file with a second hard link is refused,
-/// because writing the process ID into it would overwrite another file.
+/// The lock is a `flock` on a file next to it, with the suffix `.lock`. A lock file with a second hard link is refused,
+/// because writing the process ID to it would overwrite another file.
 final class FileLock: Sendable {
   private let descriptor: Int32
 

@@ -53,7 +53,8 @@ public enum Geodesic {
     let ahead = latitude.cosine * angle.cosine - latitude.sine * angle.sine * heading.cosine
     let north = latitude.sine * angle.cosine + latitude.cosine * angle.sine * heading.cosine
     let final = Double.arcTangent(
-      latitude.cosine * heading.sine, over: latitude.cosine * heading.cosine * angle.cosine - latitude.sine * angle.sine)
+      latitude.cosine * heading.sine, over: latitude.cosine * heading.cosine * angle.cosine - latitude.sine * angle.sine
+    )
     let coordinate = Coordinate(
       inRange: Double.arcTangent(north, over: (east * east + ahead * ahead).squareRoot()).degrees,
       (start.longitude + Double.arcTangent(east, over: ahead).degrees).remainder(dividingBy: 360))

@@ -51,7 +51,7 @@ public struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
   /// The URL without the fragment.
   public var description: String { "\(origin)\(target)" }
 
-  /// The reason why a text is not an address.
+  /// An error about a text that is not an address.
   public struct Malformed: Error, Equatable {
     /// A predicate that completes a sentence about the text, such as "has no valid host"; it contains no part of the text.
     public let reason: String

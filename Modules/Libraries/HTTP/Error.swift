@@ -1,4 +1,4 @@
-/// A reason why there is no response.
+/// An error instead of a response.
 public enum HTTPError: Error, Equatable {
   /// The request was cancelled.
   case cancelled

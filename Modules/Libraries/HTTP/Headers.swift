@@ -1,3 +1,5 @@
+import Foundation
+
 /// The header fields of a request or a response, in order.
 public struct HTTPHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   /// One header field.
@@ -32,15 +34,9 @@ public struct HTTPHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Appends the field of a line without its line break; a line that is not a field is ignored.
   mutating func add(line: ArraySlice<UInt8>) {
-    let name = line.prefix { $0 != UInt8(ascii: ":") }
-    guard !name.isEmpty, name.count < line.count else { return }
-    add(Self.trimmed(name), Self.trimmed(line.dropFirst(name.count + 1)))
-  }
-
-  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
-    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-    let end = bytes.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? bytes.startIndex
-    return String(decoding: bytes[..<end].drop(while: isSpace), as: UTF8.self)
+    let parts = line.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: CharacterSet(charactersIn: " \t")) }
+    if parts.count == 2, !parts[0].isEmpty { add(parts[0], parts[1]) }
   }
 
   private static func isValid(_ value: String) -> Bool {

@@ -10,7 +10,7 @@ public enum PercentEncoding {
     text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }
 
-  /// Returns a URL, parts of which may already be encoded, with the characters encoded that a URL cannot contain.
+  /// Returns a URL with invalid characters percent-encoded; parts of it may be encoded already.
   static func url(_ text: String) -> String {
     let allowed = unreserved.union(CharacterSet(charactersIn: "!$&'()*+,;=:@/?#[]%"))
     return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""

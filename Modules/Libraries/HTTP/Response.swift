@@ -25,7 +25,7 @@ public struct HTTPResponse: Equatable, Sendable {
 }
 
 extension HTTPResponse {
-  /// Whether the head says where the body ends; otherwise only the end of the connection does.
+  /// Whether the head determines where the body ends; otherwise only the end of the connection does.
   var isDelimited: Bool {
     if [101, 204, 304].contains(status) { return true }
     let isChunked = headers["Transfer-Encoding"]?.lowercased().contains("chunked")

@@ -1,7 +1,7 @@
 public import Inspection
 
 extension Literal {
-  /// The reason why a literal is not a value of the expected type.
+  /// An error about a literal that is not a value of the expected type.
   public struct DecodeError: Error, Equatable, CustomStringConvertible {
     /// The path to the wrong part, such as `favorites.itemTapped`; empty for the whole.
     public let path: String

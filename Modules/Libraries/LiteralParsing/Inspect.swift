@@ -35,14 +35,14 @@ public func inspect(_ value: Any, at path: String) throws(Literal.PathError) -> 
 public func pathComponents(of value: Any, limit: Int = 1000) -> [String] {
   guard let value = unwrapped(value) else { return [] }
   let mirror = Mirror(reflecting: value)
-  if let elements = Elements(mirror) { return elements.keys.prefix(limit).map { Path([.element($0)]).description } }
+  if let elements = Elements(mirror) { return elements.all.prefix(limit).map { Path([.element($0.key)]).description } }
   if hasNoParts(value, mirror) { return [] }
-  let names = EnumCase(value, mirror).map { [$0.name] + $0.payload.compactMap(\.name) }
+  let names = mirror.enumCase(of: value).map { [$0.name] + $0.payload.compactMap(\.name) }
   return (names ?? mirror.fields.compactMap(\.name)).map { Path([.member($0)]).description }
 }
 
 extension Literal {
-  /// The reason why there is no part at a path.
+  /// An error about a path without a part.
   public struct PathError: Error, Equatable, CustomStringConvertible {
     /// The longest prefix of the path that exists; empty for the value itself.
     public let path: String
@@ -69,14 +69,14 @@ private func part(of value: Any, at component: Path.Component) -> Any? {
   let mirror = Mirror(reflecting: value)
   switch component {
   case .member(let name):
-    guard let found = EnumCase(value, mirror) else { return mirror.fields.first { $0.name == name }?.value }
+    guard let found = mirror.enumCase(of: value) else { return mirror.fields.first { $0.name == name }?.value }
     guard found.name == name else { return found.payload.first { $0.name == name }?.value }
     return mirror.children.first?.value ?? value
   case .position(let position):
     let fields = mirror.displayStyle == .tuple ? mirror.fields : []
     return fields.indices.contains(position) ? fields[position].value : nil
-  case .element(let key): return Elements(mirror)?.first { $0.key == key }
-  case .identity(let id): return Elements(mirror)?.first { Elements.id(of: $0.value) == id }
+  case .element(let key): return Elements(mirror)?.all.first { $0.key == key }?.value
+  case .identity(let id): return Elements(mirror)?.all.first { Elements.id(of: $0.value) == id }?.value
   }
 }
 
@@ -105,19 +105,14 @@ private struct Elements {
     (self.style, children) = (style, mirror.children)
   }
 
-  private var all: some Sequence<(key: Literal, value: Any)> {
-    children.lazy.enumerated().map { [style] index, child -> (key: Literal, value: Any) in
+  var all: some Sequence<(key: Literal, value: Any)> {
+    children.enumerated().lazy.map { [style] index, child -> (key: Literal, value: Any) in
       if style == .collection { return (.integer(Int128(index)), child.value) }
       // A dictionary's elements are pairs.
       let pair = style == .dictionary ? Mirror(reflecting: child.value).children.map(\.value) : []
       return (Literal(reflecting: pair.first ?? child.value), pair.last ?? child.value)
     }
   }
-
-  var keys: some Sequence<Literal> { all.lazy.map(\.key) }
-
-  /// Returns the first element with a property.
-  func first(where condition: ((key: Literal, value: Any)) -> Bool) -> Any? { all.first(where: condition)?.value }
 
   /// Returns the `id` of an element, if it has one.
   static func id(of element: Any) -> Literal? {
@@ -130,7 +125,7 @@ private struct Elements {
     if children.isEmpty { return "it is empty" }
     let count = children.count
     if style == .collection { return "it has \(count) element\(count == 1 ? "" : "s")" }
-    let shown = Array(keys.prefix(1000)).sorted(byKeyOf: \.self).prefix(5)
+    let shown = all.prefix(1000).map(\.key).sorted(byKeyOf: \.self).prefix(5)
     return "it contains " + (style == .dictionary ? "the keys " : "") + shown.map(\.description).joined(separator: ", ")
       + (count > shown.count ? " and \(count - shown.count) more" : "")
   }

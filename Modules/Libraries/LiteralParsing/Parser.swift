@@ -13,7 +13,7 @@ extension Literal {
     if parser.peek() != nil { throw parser.error("unexpected text after the value: \(parser.found)") }
   }
 
-  /// The reason why a text is not a literal.
+  /// An error about a text that is not a literal.
   public struct ParseError: Error, Equatable, CustomStringConvertible {
     /// The expected and the actual text.
     public let message: String
@@ -104,7 +104,7 @@ struct Parser {
     return Literal.Argument(nil, try value())
   }
 
-  /// Reads the elements between two brackets, of which the first is next.
+  /// Reads the elements between two brackets, starting at the opening one.
   private mutating func list<Element>(
     to end: Unicode.Scalar, _ element: (inout Parser) throws(Literal.ParseError) -> Element
   ) throws(Literal.ParseError) -> [Element] {

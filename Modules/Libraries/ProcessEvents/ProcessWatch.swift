@@ -9,7 +9,7 @@ import Glibc
 
 /// A watch of the signals, the memory and the parent of this process; this library exists to touch the system.
 ///
-/// While it exists, no watched signal is lost, and none ends or stops the process by itself:
+/// While it exists, no watched signal is lost, and none has its default effect:
 ///
 /// - `SIGTERM`, `SIGHUP` and `SIGINT` request the end.
 /// - `SIGTSTP` requests a stop, and `SIGCONT` reports that the process was continued.
@@ -26,15 +26,15 @@ public struct ProcessWatch: Sendable {
 
   /// The signals that request the end, without a `SIGHUP` that is ignored, as under `nohup`.
   private static var terminations: [(String, Int32)] {
-    [("SIGTERM", SIGTERM), ("SIGINT", SIGINT)] + (isIgnored(SIGHUP) ? [] : [("SIGHUP", SIGHUP)])
+    [("SIGTERM", SIGTERM), ("SIGINT", SIGINT)] + (isHangupIgnored ? [] : [("SIGHUP", SIGHUP)])
   }
 
   /// Starts to watch; when this returns, the system is ready to deliver.
   ///
   /// - Parameters:
-  ///   - repetitionWindow: The time after a request to end during which another one counts as the same request.
-  ///   - deadline: The time after which a request to end ends the process, even if the rest of the process is stuck. A
-  ///     second request does so after a second. If it is `nil`, only the receiver of the events ends the process.
+  ///   - repetitionWindow: The time during which further requests to end count as the same request.
+  ///   - deadline: The time after which a request ends the process, even if the rest of the process is stuck. A second
+  ///     request does so after a second. If it is `nil`, only the receiver of the events ends the process.
   ///   - watchesParent: Whether the exit of the parent process is an event.
   ///   - isInterruptHandled: Returns whether a `SIGINT` is handled elsewhere, and is not an event.
   ///   - didContinue: Called on each `SIGCONT`, before its event.
@@ -90,7 +90,7 @@ public struct ProcessWatch: Sendable {
 
   /// Ends the watch; call it once.
   ///
-  /// The signals have their usual effects again, except that `SIGTSTP` stays blocked in threads that began meanwhile.
+  /// The signals have their default effects again, except that `SIGTSTP` stays blocked in threads started meanwhile.
   public func cancel() {
     requests.cancel()
     for source in sources { source.cancel() }
@@ -114,15 +114,10 @@ public struct ProcessWatch: Sendable {
     return sigpending(&signals) == 0 && sigismember(&signals, number) == 1
   }
 
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    guard sigaction(number, nil, &action) == 0 else { return false }
-    #if canImport(Darwin)
-    let handler = action.__sigaction_u.__sa_handler
-    #else
-    let handler = action.__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  private static var isHangupIgnored: Bool {
+    let former = signal(SIGHUP, SIG_IGN)
+    signal(SIGHUP, former)
+    return unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 

@@ -13,11 +13,11 @@ struct SystemWatch: Sendable {
   let cancel: @Sendable () -> Void
 
   #if os(Linux)
-  /// Starts to watch, and looks at both every two seconds; reports an event if the memory cannot be watched.
+  /// Starts to watch, and checks both every two seconds; reports an event if the memory cannot be watched.
   init(watchesParent: Bool, onEvent: @escaping @Sendable (ProcessEvent) -> Void) {
     let watched = Mutex(WatchedSystem(watchesParent: watchesParent, onEvent))
     let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "process-events.system"))
-    timer.setEventHandler { watched.withLock { $0.look(onEvent) } }
+    timer.setEventHandler { watched.withLock { $0.check(onEvent) } }
     timer.schedule(deadline: .now(), repeating: .seconds(2), leeway: .milliseconds(100))
     timer.resume()
     cancel = { timer.cancel() }
@@ -41,7 +41,7 @@ struct SystemWatch: Sendable {
 }
 
 #if os(Linux)
-/// The memory and the parent, as they were at the last look.
+/// The memory and the parent at the last check.
 struct WatchedSystem {
   /// The kernel's pressure stall information; `nil` if it is not available.
   private var pressureFile: String?
@@ -50,27 +50,27 @@ struct WatchedSystem {
   /// The ID of the parent; `nil` if there is none, or if it is not watched.
   private var parent: Int32?
 
-  /// Takes a first look; reports an event if the memory cannot be watched.
+  /// Does the first check; reports an event if the memory cannot be watched.
   init(
     watchesParent: Bool, pressureFile: String = "/proc/pressure/memory", _ onEvent: (ProcessEvent) -> Void
   ) {
     if watchesParent, getppid() > 0 { parent = getppid() }
-    do throws(Unavailable) {
-      stalled = try Self.stalled(pressureFile)
-      self.pressureFile = pressureFile
-    } catch {
-      onEvent(.memoryPressureUnavailable("memory warnings are not available: \(pressureFile): \(error.reason)"))
+    if let stalled = Self.stalled(pressureFile) {
+      (self.stalled, self.pressureFile) = (stalled, pressureFile)
+    } else {
+      let reason = String(cString: strerror(errno))
+      onEvent(.memoryPressureUnavailable("memory warnings are not available: \(pressureFile): \(reason)"))
     }
   }
 
-  /// Reports what has happened since the last look: the parent has exited, or tasks have waited for memory for 300
+  /// Reports what has happened since the last check: the parent has exited, or tasks have waited for memory for 300
   /// milliseconds.
-  mutating func look(_ onEvent: (ProcessEvent) -> Void) {
+  mutating func check(_ onEvent: (ProcessEvent) -> Void) {
     if let parent, getppid() != parent || Self.isAdopted(by: parent) {
       self.parent = nil
       onEvent(.parentExited)
     }
-    guard let pressureFile, let now = try? Self.stalled(pressureFile) else { return }
+    guard let pressureFile, let now = Self.stalled(pressureFile) else { return }
     if now &- stalled >= 300_000 { onEvent(.memoryPressure) }
     stalled = now
   }
@@ -79,23 +79,19 @@ struct WatchedSystem {
   /// exited.
   static func isAdopted(by parent: Int32) -> Bool { parent == 1 && getsid(0) != getsid(1) }
 
-  private struct Unavailable: Error {
-    let reason: String
-  }
-
   /// Reads the number at the end of the first line, such as `some avg10=0.00 avg60=0.00 avg300=0.00 total=48234`.
-  private static func stalled(_ file: String) throws(Unavailable) -> Int {
+  ///
+  /// Returns `nil` with an `errno` if there is none.
+  private static func stalled(_ file: String) -> Int? {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Unavailable(reason: String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 256)
-    guard case let count = read(descriptor, &bytes, bytes.count), count >= 0 else {
-      throw Unavailable(reason: String(cString: strerror(errno)))
-    }
-    let line = bytes[..<count].prefix { $0 != UInt8(ascii: "\n") }
-    let digits = line.suffix(from: line.lastIndex(of: UInt8(ascii: "="))?.advanced(by: 1) ?? line.endIndex)
-    guard let number = Int(String(decoding: digits, as: UTF8.self)) else { throw Unavailable(reason: "unknown format") }
-    return number
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { return nil }
+    errno = EINVAL
+    let line = String(decoding: bytes[..<count].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return line.split(separator: "=").last.flatMap { Int($0) }
   }
 }
 #endif

@@ -10,14 +10,13 @@ import Glibc
 /// The signals that request the end of the process, and the time after which they end it even if its other threads are
 /// stuck.
 ///
-/// A signal that follows another one within the window is the same request. When a terminal closes, both the kernel and
-/// the shell send a signal. `timeout` sends one to the process and one to its group, and service managers send two of
-/// different names.
+/// Signals within the window count as one request. When a terminal closes, both the kernel and the shell send a signal.
+/// `timeout` sends one to the process and one to its group, and service managers send two different ones.
 ///
 /// The process ends by `exit`, or by `_exit` if the exit handlers take longer than the grace. The exit code is 128 plus the
 /// number of the signal.
 final class TerminationRequests: Sendable {
-  /// The time for the app to end by itself after a second signal, and for the exit handlers.
+  /// The time that the app gets after a second signal, and that its exit handlers get.
   static let grace = Duration.seconds(1)
 
   private struct Requests {

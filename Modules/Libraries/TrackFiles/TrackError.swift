@@ -1,4 +1,4 @@
-/// The reason why a track could not be read: what is wrong, where, and what to do.
+/// An error about a track that cannot be read: what is wrong, where, and what to do.
 public struct TrackError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, as it was given.
   public let file: String

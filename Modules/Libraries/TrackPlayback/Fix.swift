@@ -2,9 +2,8 @@ public import Geodesy
 
 /// One position report on a track.
 ///
-/// A report with a number outside its range cannot exist: `init` returns `nil`, and decoding throws. Coordinate and
-/// accuracy are those that the receiver states; bad ``Reception`` displaces the coordinate from the track. All other
-/// numbers are those of playback.
+/// All numbers are in range: otherwise `init` returns `nil`, and decoding throws. The receiver reports the coordinate and
+/// the accuracy; poor ``Reception`` displaces the coordinate from the track. All other numbers are exact.
 public struct Fix: Hashable, Sendable {
   /// The reported place of the receiver.
   public internal(set) var coordinate: Coordinate
@@ -27,7 +26,7 @@ public struct Fix: Hashable, Sendable {
   /// The fraction of the length that is covered, from 0 to 1; 1 on a track without length.
   public let progress: Double
 
-  /// The number of times that the whole track was covered before. With `pingPong`, every second lap leads back.
+  /// The number of completed laps. With `pingPong`, every second lap runs backward.
   public internal(set) var lap = 0
 
   /// The seconds played since the beginning, without pauses.

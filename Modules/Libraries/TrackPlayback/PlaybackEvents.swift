@@ -57,10 +57,10 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
 }
 
 extension Track {
-  /// Returns the lines that lead from one fix to another.
+  /// Returns the lines between two fixes.
   ///
-  /// There is one line, unless a seam lies between the fixes: a gap, the jump from the end to the beginning, or a
-  /// turning point. Then one line leads to the seam and another one from it; everything between two seams is left out.
+  /// There is one line, unless there is a seam between the fixes: a gap, the jump from the end to the beginning, or a
+  /// turning point. Then one line ends at the seam and another one begins there; anything between two seams is skipped.
   fileprivate func segments(from start: Fix?, to end: Fix, repeatMode: RepeatMode) -> [GeodesicSegment] {
     guard let start else { return [GeodesicSegment(from: end.coordinate, to: end.coordinate)] }
     let first = pointsOfSegment(atDistance: start.distanceTravelled)

@@ -91,7 +91,7 @@ public enum RepeatMode: CaseIterable, Codable, Hashable, Sendable {
   /// Playback turns at both ends of the track.
   case pingPong
 
-  /// Returns whether a lap leads back.
+  /// Returns whether a lap runs backward.
   func isBackward(lap: Int) -> Bool { self == .pingPong && lap % 2 != 0 }
 }
 

@@ -2,7 +2,7 @@ public import TrackFiles
 
 /// A position on a track, from which playback can continue at any speed.
 public struct TrackPosition: Codable, Hashable, Sendable {
-  /// The number of times that the whole track was covered before. With `pingPong`, every second lap leads back.
+  /// The number of completed laps. With `pingPong`, every second lap runs backward.
   public let lap: Int
 
   /// The metres from the beginning of the track.

@@ -1,7 +1,7 @@
 /// A rule for the times of position reports.
 ///
-/// The position is reported immediately when playback begins, is paused or moves elsewhere, and at the end; in between,
-/// at most once a millisecond. Overdue reports are combined into the last of them.
+/// The position is reported immediately when playback starts, is paused or seeks, and at the end; in between, at most
+/// once a millisecond. Overdue reports are coalesced into the last one.
 public enum UpdateRule: Codable, Hashable, Sendable {
   /// A report after each interval.
   case every(Duration)

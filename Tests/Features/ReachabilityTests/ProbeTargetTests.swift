@@ -21,7 +21,9 @@ struct ProbeTargetTests {
         "example.com 80 / -", "example.com 8080 /a/b?c=d -", "example.com 80 /?c -", "::1 81 /x well done",
         "::1 80 / -", "example.com 80 /x -",
       ])
-    let refused = ["", "example.com", "https://a", "http:///x", "http://a:b", "http://me@a", "http://a/\n", "http://a/#%2"]
+    let refused = [
+      "", "example.com", "https://a", "http:///x", "http://a:b", "http://me@a", "http://a/\n", "http://a/#%2",
+    ]
     #expect(refused.filter { parts($0) != nil } == [])
   }
 

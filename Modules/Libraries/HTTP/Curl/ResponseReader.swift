@@ -6,16 +6,12 @@ final class ResponseReader {
   private let exchange: Exchange
   /// The response, whose status is 0 until its first line has arrived.
   private var response = HTTPResponse(status: 0)
-  private var body: BoundedBody
   private var headSize = 0
   private var hasHead = false
   /// Whether the rest of the response is not needed.
   private var isEnough = false
 
-  init(_ exchange: Exchange) {
-    self.exchange = exchange
-    body = BoundedBody(limit: exchange.client.longestBody)
-  }
+  init(_ exchange: Exchange) { self.exchange = exchange }
 
   /// Adds a line of a head or a trailer, and returns whether more is wanted.
   func receive(line: [UInt8]) -> Bool {
@@ -35,7 +31,13 @@ final class ResponseReader {
 
   /// Adds a part of the body, and returns whether more is wanted.
   func receive(body bytes: [UInt8]) -> Bool {
-    body.append(bytes)
+    let limit = exchange.client.longestBody
+    let part = bytes.prefix(limit - response.body.count)
+    response.isTruncated = part.count < bytes.count
+    // At most twice the limit is in memory while the array grows.
+    let (count, capacity) = (response.body.count + part.count, response.body.capacity)
+    if count > capacity { response.body.reserveCapacity(min(max(2 * capacity, count), limit)) }
+    response.body += part
     return wantsMore()
   }
 
@@ -46,15 +48,8 @@ final class ResponseReader {
       guard hasHead else { return .failure(.notHTTP) }
       if exchange.request.address.origin.scheme == "https", !response.isDelimited { return .failure(.connectionLost) }
     }
-    var response = current
     if seconds > 0 { response.retryAfter = .seconds(min(seconds, 86_400)) }
     return .success(response)
-  }
-
-  private var current: HTTPResponse {
-    var response = response
-    (response.body, response.isTruncated) = (body.bytes, body.isTruncated)
-    return response
   }
 
   /// Ends a head, which may be that of an interim response.
@@ -66,7 +61,7 @@ final class ResponseReader {
   }
 
   private func wantsMore() -> Bool {
-    isEnough = body.isTruncated || exchange.isEnough?(current) == true
+    isEnough = response.isTruncated || exchange.isEnough?(response) == true
     return !isEnough
   }
 

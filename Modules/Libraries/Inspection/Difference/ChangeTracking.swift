@@ -1,4 +1,4 @@
-/// A dictionary that knows which of its values have changed since an earlier value of it, so that not all are compared.
+/// A dictionary that tracks which of its values have changed since an earlier version, so that only those are compared.
 public protocol ChangeTracking {
   /// The type of the keys.
   associatedtype Key: Hashable

@@ -114,7 +114,9 @@ extension Set: ComparableCollection {
   func report(differencesTo other: Any, among keys: Any?, to differ: inout Differ, at path: Path) {
     guard let other = other as? Set else { return differ.replace(self, other, at: path) }
     if differ.reportCount(from: count, to: other.count, at: path) { return }
-    differ.remove(elements: filter { !other.contains($0) }, at: path)
-    differ.insert(elements: other.filter { !contains($0) }, at: path)
+    for element in subtracting(other).inOrder { differ.remove(element, at: path) }
+    for element in other.subtracting(self).inOrder { differ.insert(element, at: path) }
   }
+
+  private var inOrder: [Element] { Array(self).sorted(byKeyOf: Literal.init(reflecting:)) }
 }

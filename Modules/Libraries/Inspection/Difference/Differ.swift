@@ -62,23 +62,6 @@ struct Differ {
     if case .floating = before, pathsOfNaN.count < limit { pathsOfNaN.append(path) }
   }
 
-  /// Reports new elements of a set, in order.
-  mutating func insert<Element>(elements: Set<Element>, at path: Path) {
-    for element in first(of: elements) { insert(element, at: path) }
-  }
-
-  /// Reports elements of a set that no longer exist, in order.
-  mutating func remove<Element>(elements: Set<Element>, at path: Path) {
-    for element in first(of: elements) { remove(element, at: path) }
-  }
-
-  /// Returns the first elements within the limit, in order, and counts the others.
-  private mutating func first<Element>(of elements: Set<Element>) -> ArraySlice<Element> {
-    let first = Array(elements).sorted(byKeyOf: Literal.init(reflecting:)).prefix(max(limit - changes.count, 0))
-    rest += elements.count - first.count
-    return first
-  }
-
   /// Returns whether a collection has too many elements to be compared; then reports how many it has.
   mutating func reportCount(from old: Int, to new: Int, at path: Path) -> Bool {
     if max(old, new) <= elementLimit { return false }
@@ -116,14 +99,14 @@ extension Differ {
   }
 
   private mutating func compareCases(_ old: Any, _ new: Any, _ before: Mirror, _ after: Mirror, at path: Path) {
-    guard let before = EnumCase(old, before), let after = EnumCase(new, after), before.name == after.name else {
+    guard let before = before.enumCase(of: old), let after = after.enumCase(of: new), before.name == after.name else {
       return replace(old, new, at: path)
     }
     compareFields(old, new, before.payload, after.payload, at: path.appending(.member(before.name)))
   }
 
   private mutating func compareFields(_ old: Any, _ new: Any, _ before: [Field], _ after: [Field], at path: Path) {
-    guard !before.isEmpty, before.count == after.count, zip(before, after).allSatisfy({ $0.hasLabel(of: $1) }) else {
+    guard !before.isEmpty, before.count == after.count, zip(before, after).allSatisfy({ $0.name == $1.name }) else {
       return replace(old, new, at: path)
     }
     for (index, (old, new)) in zip(before, after).enumerated() {

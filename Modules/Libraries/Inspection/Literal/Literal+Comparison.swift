@@ -26,8 +26,8 @@ extension Literal: Equatable {
 
   /// Returns whether the value equals a literal that was written by hand.
   ///
-  /// An integer equals the same floating-point number, and a tuple may stand for a record. Durations match if they
-  /// differ by less than a nanosecond, because a floating-point number of seconds may be inexact.
+  /// An integer matches the same floating-point number, and a tuple matches a record. Durations match if they differ by
+  /// less than a nanosecond, because a floating-point number of seconds may be inexact.
   public func matches(_ written: Literal) -> Bool {
     switch (self, written) {
     case (.floating(let value), .integer(let number)), (.integer(let number), .floating(let value)):

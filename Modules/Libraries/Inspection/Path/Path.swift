@@ -50,11 +50,11 @@ extension Path.Component {
 }
 
 extension String {
-  /// Returns whether this state path leads to the part at another path, or into it.
+  /// Returns whether this path is a prefix of another one, or equal to it.
   package func isPath(within other: String) -> Bool {
     hasPrefix(other) && (other.isEmpty || [nil, ".", "["].contains(dropFirst(other.count).first))
   }
 
-  /// Returns whether one of two state paths leads to the part at the other, or into it.
+  /// Returns whether one of two paths is a prefix of the other, or equal to it.
   package func overlaps(path other: String) -> Bool { isPath(within: other) || other.isPath(within: self) }
 }

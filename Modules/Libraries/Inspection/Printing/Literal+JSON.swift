@@ -6,7 +6,7 @@ extension Literal {
   /// - A case without associated values is its name as a string. Any other case is an object with one member: the name and
   ///   the associated values.
   /// - Associated values are an array. With labels, they are an object, in which a value without a label has its position
-  ///   as its name, such as `_1`. A single value without a label stands for itself.
+  ///   as its name, such as `_1`. A single value without a label is not wrapped.
   /// - A tuple is an array, or an object if an element has a label.
   /// - A duration is its number of seconds.
   /// - Numbers that JSON does not have are the strings `Infinity`, `-Infinity` and `NaN`.

@@ -44,20 +44,8 @@ extension String {
   /// Appends a text in quotation marks, with Swift's escapes.
   mutating func append(quoting content: String, in mark: Unicode.Scalar) {
     unicodeScalars.append(mark)
-    if content.utf8.contains(where: String.mayNeedEscape) {
-      for scalar in content.unicodeScalars { append(escaping: scalar, in: mark) }
-    } else {
-      self += content
-    }
+    for scalar in content.unicodeScalars { append(escaping: scalar, in: mark) }
     unicodeScalars.append(mark)
-  }
-
-  /// Returns whether a byte may begin a scalar that needs an escape. 0xC2 begins those from U+0080 to U+00BF.
-  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0..<0x20, 0x22, 0x5C, 0x60, 0x7F, 0xC2: true
-    default: false
-    }
   }
 
   private mutating func append(escaping scalar: Unicode.Scalar, in mark: Unicode.Scalar) {

@@ -1,4 +1,4 @@
-/// A structure whose memberwise initializer cannot be called, so that its Swift source is another expression.
+/// A structure whose Swift source is a custom expression, because its memberwise initializer cannot be called.
 public protocol SwiftSourceConvertible {
   /// The expression that creates the value.
   var swiftSource: String { get }
@@ -19,8 +19,8 @@ public indirect enum SwiftSource: Sendable {
     }
   }
 
-  /// Returns the expression, with each part on a line of its own if it does not fit into the columns. A single part
-  /// that is itself a list stays on the line.
+  /// Returns the expression, with each part on a separate line if it does not fit into the columns. A single part that
+  /// is itself a list stays on the line.
   ///
   /// - Parameters:
   ///   - columns: The number of columns after the indentation.
@@ -105,7 +105,7 @@ public struct SwiftWriter: Sendable {
   }
 
   private mutating func enumeration(_ value: Any, _ mirror: Mirror) -> SwiftSource {
-    guard let found = EnumCase(value, mirror) else { return .text("") }
+    guard let found = mirror.enumCase(of: value) else { return .text("") }
     var text = ["none", "some"].contains(found.name) ? name(of: type(of: value)) : ""
     _ = name(of: type(of: value))
     text += "."

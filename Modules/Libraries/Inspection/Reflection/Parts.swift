@@ -1,85 +1,37 @@
 /// A stored property, an associated value or a tuple element, found by reflection.
 ///
-/// Cost: the name and the value are computed at each access.
-package struct Field {
-  private let label: String
-  private let stored: Any
-
-  /// Creates the field of a mirror.
-  init(_ child: Mirror.Child) {
-    (label, stored) = (child.label ?? ".", child.value)
-  }
-
-  /// The name in the source; `nil` for an unlabelled associated value or tuple element.
-  package var name: String? {
-    if label.utf8.first == UInt8(ascii: "."), label.dropFirst().allSatisfy(\.isNumber) { return nil }
-    return wrapped == nil ? label : String(label.dropFirst())
-  }
-
-  /// The value; the wrapped value if the property has a wrapper.
-  package var value: Any { wrapped ?? stored }
-
-  /// Returns whether another field has the same label.
-  func hasLabel(of other: Field) -> Bool { label == other.label }
-
-  private var wrapped: Any? {
-    guard label.utf8.first == UInt8(ascii: "_") else { return nil }
-    return Mirror(reflecting: stored).children.first { $0.label == "wrappedValue" }?.value
-  }
-}
+/// The name is `nil` for an unlabelled associated value or tuple element. If a property has a wrapper, the name is that in
+/// the source, and the value is the wrapped one.
+package typealias Field = (name: String?, value: Any)
 
 extension Mirror {
   /// The children as fields, inherited fields first.
-  package var fields: [Field] {
-    var fields = superclassMirror?.fields ?? []
-    for child in children { fields.append(Field(child)) }
-    return fields
-  }
-}
+  package var fields: [Field] { (superclassMirror?.fields ?? []) + children.map(Mirror.field) }
 
-/// The case of a value of an enumeration: its name and its associated values.
-///
-/// A case without associated values has its `description` as its name. It is the declared name, unless the type has a
-/// `description` of its own, or is imported or `@objc`.
-package struct EnumCase {
-  package let name: String
-  private let content: Any?
-
-  /// Creates the case of a value; `nil` if the value is not of an enumeration.
-  package init?(_ value: Any, _ mirror: Mirror) {
-    guard mirror.displayStyle == .enum else { return nil }
-    let child = mirror.children.first
-    name = child?.label ?? String(describing: value)
-    content = child?.value
+  /// Returns the name of the case of the reflected value, and the associated values; `nil` if it is not of an enumeration.
+  package func enumCase(of value: Any) -> (name: String, payload: [Field])? {
+    guard displayStyle == .enum else { return nil }
+    guard let child = children.first else { return (String(describing: value), []) }
+    let content = Mirror(reflecting: child.value)
+    let payload = content.displayStyle == .tuple ? content.fields : [(nil, child.value)]
+    return (child.label ?? String(describing: value), payload)
   }
 
-  /// The associated values.
-  package var payload: [Field] {
-    guard let content else { return [] }
-    let mirror = Mirror(reflecting: content)
-    return mirror.displayStyle == .tuple ? mirror.fields : [Field((nil, content))]
+  private static func field(_ child: Child) -> Field {
+    let label = child.label ?? "."
+    if label.utf8.first == UInt8(ascii: "."), label.dropFirst().allSatisfy(\.isNumber) { return (nil, child.value) }
+    guard label.utf8.first == UInt8(ascii: "_"),
+      let wrapped = Mirror(reflecting: child.value).children.first(where: { $0.label == "wrappedValue" })
+    else { return (label, child.value) }
+    return (String(label.dropFirst()), wrapped.value)
   }
 }
 
 /// Returns the name of the case of a value; `nil` if the value is not of an enumeration.
 ///
-/// The name of a case without associated values is its `description`. It is the declared name, unless the type has a
-/// `description` of its own.
-public func caseName(of value: Any) -> String? { EnumCase(value, Mirror(reflecting: value))?.name }
+/// The name of a case without associated values is its `description`: the declared name, unless the type customizes its
+/// `description`, is imported or is `@objc`.
+public func caseName(of value: Any) -> String? { Mirror(reflecting: value).enumCase(of: value)?.name }
 
 /// Returns the name of a type without its module, enclosing types and generic arguments.
-package func typeName(of type: Any.Type) -> String {
-  let description = String(describing: type)
-  if description.utf8.allSatisfy({ $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ".") }) { return description }
-  var name = ""
-  var nesting = 0
-  for character in description {
-    switch character {
-    case "<": nesting += 1
-    case ">": nesting -= 1
-    case "." where nesting == 0: name = ""
-    default: if nesting == 0 { name.append(character) }
-    }
-  }
-  return name
-}
+package func typeName(of type: Any.Type) -> String { String(String(describing: type).prefix { $0 != "<" }) }

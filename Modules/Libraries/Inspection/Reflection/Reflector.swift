@@ -1,9 +1,9 @@
 extension Literal {
-  /// Creates the literal of any value by reflection; a `CustomLiteralConvertible` structure has its own.
+  /// Creates the literal of any value by reflection; a `CustomLiteralConvertible` structure provides its own.
   ///
-  /// Sets and dictionaries are sorted, optionals unwrapped, and property wrappers replaced by their wrapped values. A case
-  /// without associated values has its `description` as its name. That is the declared name, unless the type has a
-  /// `description` of its own; the literal can then be decoded only if the type is `CaseIterable`.
+  /// Sets and dictionaries are sorted, optionals unwrapped, and property wrappers replaced by their wrapped values. The
+  /// name of a case without associated values is its `description`. If the type customizes that, the literal can be
+  /// decoded only if the type is `CaseIterable`.
   ///
   /// Functions, metatypes, key paths and actors are `opaque`. So are an object that was found before, and a value nested
   /// deeper than 100 levels.
@@ -74,7 +74,7 @@ private struct Reflector {
   }
 
   private mutating func enumeration(_ value: Any, _ mirror: Mirror) -> Literal {
-    guard let found = EnumCase(value, mirror) else { return opaque(value) }
+    guard let found = mirror.enumCase(of: value) else { return opaque(value) }
     return .case(found.name, arguments(found.payload))
   }
 

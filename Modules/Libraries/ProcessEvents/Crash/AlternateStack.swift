@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A stack of a thread for its signal handlers, without which an overflow of its own stack cannot be handled.
+/// A separate stack for the signal handlers of a thread, needed to handle a stack overflow.
 enum AlternateStack {
   private static let size = 64 << 10
   /// The variable of each thread that has the stack, which frees it when the thread ends.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A thread for small jobs that must not be lost, such as to write what an app did last.
+/// A thread for small jobs that must not be lost, such as writing the last actions of an app.
 ///
 /// Jobs run two milliseconds after ``wake()``. If the process crashes, its end waits for them, at most 100 milliseconds:
 /// see ``CrashSignals``. The thread starts with the first job.
@@ -31,8 +31,8 @@ public enum BackgroundWorker {
 
   /// Lets all jobs run soon.
   ///
-  /// Cost: a few nanoseconds, and a system call once in two milliseconds. The first call of a thread gives it a stack on
-  /// which it can handle an overflow of its own.
+  /// Cost: a few nanoseconds, and a system call at most every two milliseconds. The first call on a thread also prepares
+  /// it to handle a stack overflow.
   public static func wake() {
     AlternateStack.prepare()
     // No wake-up is lost: a job that misses some work locked what the caller has locked to add it.

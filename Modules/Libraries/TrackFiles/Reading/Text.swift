@@ -2,7 +2,7 @@ import Foundation
 
 extension Data {
   /// The text of a file as UTF-8, without a byte order mark. Text that is not valid UTF-8 is read as Windows-1252,
-  /// whatever it says about itself.
+  /// whatever encoding it declares.
   ///
   /// `XMLParser` on Linux ends the process on names and comments that are not valid UTF-8, so it must not receive any.
   var asUTF8: Data {
@@ -14,16 +14,6 @@ extension Data {
 }
 
 extension TrackError {
-  /// Creates an error about an index of a text in UTF-8.
-  init(file: String, at index: Int, in text: Data, problem: String, advice: String = correctIt) {
-    let before = text[..<min(text.startIndex + index, text.endIndex)]
-    let newline = UInt8(ascii: "\n")
-    self.init(
-      file: file, line: 1 + before.count { $0 == newline },
-      column: 1 + before.reversed().prefix { $0 != newline }.count { $0 & 0xC0 != 0x80 }, problem: problem,
-      advice: advice)
-  }
-
   static func incomplete(_ file: String, line: Int? = nil, column: Int? = nil, before end: String) -> Self {
     Self(
       file: file, line: line, column: column, problem: "the file ends before \(end)",

@@ -31,7 +31,7 @@ struct TrackBuilder {
     var list = tracks.segments.isEmpty ? routes : tracks
     if list.segments.isEmpty {
       list = waypoints
-      // Otherwise they say when each waypoint was created.
+      // Otherwise they are the times at which the waypoints were created.
       if !list.hasRisingTimes { list.dropTimes(&log) }
     }
     list.repair(&log)

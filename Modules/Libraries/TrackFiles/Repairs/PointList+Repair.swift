@@ -68,7 +68,7 @@ extension [FilePoint] {
   /// times begins at `start`, at walking speed.
   fileprivate mutating func fillTimes(from start: Double, _ log: inout RepairLog) {
     let timed = indices.filter { self[$0].time != nil }
-    let known = timed.map(time).longestRise.map { timed[$0] }
+    let known = timed.map(time).rise.map { timed[$0] }
     guard known.count < count else { return }
     let way = distances
     let (first, last) = (known.first ?? 0, known.last ?? 0)
@@ -117,20 +117,16 @@ extension [FilePoint] {
 }
 
 extension [Double] {
-  /// The indices of the longest subsequence that never falls, found by patience sorting.
-  ///
-  /// - Complexity: O(n log n).
-  fileprivate var longestRise: [Int] {
-    var (ends, previous): ([Int], [Int?]) = ([], [])
-    for (index, number) in enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if self[ends[middle]] <= number { low = middle + 1 } else { high = middle }
+  /// The indices of numbers that never fall. A number that is less than the one before it is left out, unless that one is
+  /// the outlier.
+  fileprivate var rise: [Int] {
+    indices.reduce(into: []) { kept, index in
+      if let last = kept.last, self[last] > self[index] {
+        let isOutlier = kept.count < 2 || self[kept[kept.count - 2]] <= self[index]
+        guard isOutlier else { return }
+        kept.removeLast()
       }
-      previous.append(low > 0 ? ends[low - 1] : nil)
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      kept.append(index)
     }
-    return ends.last.map { [Int](sequence(first: $0) { previous[$0] }).reversed() } ?? []
   }
 }

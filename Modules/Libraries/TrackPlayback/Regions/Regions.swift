@@ -3,8 +3,8 @@ public import TrackFiles
 
 /// The monitored regions, and the rules for their events.
 ///
-/// A region is entered within its radius and left beyond its radius and the hysteresis, so noise at its edge causes one
-/// entry.
+/// A region is entered within its radius and left beyond the radius plus the hysteresis, so noise at its edge causes only
+/// one entry.
 public struct Regions: Codable, Hashable, Sendable {
   /// The radius in metres around every named place of the track; `nil` if the places are not monitored.
   public let placeRadius: Double?

@@ -27,7 +27,10 @@ struct InterfaceKindTests {
 
   @Test func `the kind follows from the driver, then from the name and the hardware`() throws {
     let wlan = try kind(uevent: "DEVTYPE=wlan\n")
-    #expect(try [kind(folders: ["wireless"]), kind(folders: ["phy80211"]), wlan, kind("wlan0")] == [.wifi, .wifi, .wifi, .wired])
+    #expect(
+      try [kind(folders: ["wireless"]), kind(folders: ["phy80211"]), wlan, kind("wlan0")] == [
+        .wifi, .wifi, .wifi, .wired,
+      ])
     let modem = "DEVTYPE=wwan\n"
     let cellular = try [kind(uevent: modem), kind(type: 0xFFFE, uevent: modem), kind("wwan0"), kind(type: 519)]
     #expect(cellular == Array(repeating: .cellular, count: 4))
