@@ -1,9 +1,8 @@
 extension ActionSource: Hashable {
   /// Returns whether two sources are the same place with the same info and the same cause.
   public static func == (lhs: ActionSource, rhs: ActionSource) -> Bool {
-    guard lhs.line == rhs.line else { return false }
-    if lhs.literal.isIdentical(to: rhs.literal), lhs.notes === rhs.notes { return true }
-    return lhs.file == rhs.file && lhs.function == rhs.function && lhs.info == rhs.info && lhs.cause == rhs.cause
+    lhs.line == rhs.line && lhs.file == rhs.file && lhs.function == rhs.function && lhs.info == rhs.info
+      && lhs.cause == rhs.cause
   }
 
   /// Hashes the line, the info and the cause.

@@ -29,17 +29,6 @@ extension MiddlewareReaderProtocol where MiddlewareType.StateType: Identifiable,
 }
 
 extension MiddlewareReaderProtocol {
-  /// Returns the reader with its middleware lifted to a collection whose actions carry the identifier of an element.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable, ID>(
-    action prism: Prism<GlobalAction, ElementIDAction<ID, MiddlewareType.InputActionType>>,
-    stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable,
-    identifier: @escaping @Sendable (MiddlewareType.StateType) -> ID
-  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
-  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType, Elements.Element == MiddlewareType.StateType
-  {
-    mapMiddleware { $0.liftToCollection(action: prism, stateCollection: keyPath, identifier: identifier) }
-  }
-
   /// Returns the reader with its middleware lifted to a dictionary whose actions carry the key of a value.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<Values.Key, MiddlewareType.InputActionType>>,

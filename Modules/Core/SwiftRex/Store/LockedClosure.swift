@@ -55,9 +55,9 @@ public struct LockedClosure: Sendable {
   @inlinable func lock(for closure: LockedClosure = .read) {
     #if DEBUG
     let running = holder.withLock { $0 }
-    if running.thread == Lock.currentThread { running.closure.stop() }
+    if running.thread == Platform.currentThread { running.closure.stop() }
     lock.lock()
-    holder.withLock { $0 = (Lock.currentThread, closure) }
+    holder.withLock { $0 = (Platform.currentThread, closure) }
     #else
     lock.lock()
     #endif

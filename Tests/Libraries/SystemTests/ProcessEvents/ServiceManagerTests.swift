@@ -1,4 +1,5 @@
 import SwiftRexTesting
+import TerminalTesting
 import Testing
 
 @testable import ProcessEvents
