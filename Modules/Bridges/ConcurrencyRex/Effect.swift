@@ -18,14 +18,7 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
   }
 
   /// The policy while an effect with the same token is running.
-  public enum IfRunning: Sendable {
-    /// Cancel the running effect, then begin.
-    case replace
-    /// Keep the running effect, and do not begin.
-    case keep
-    /// Keep the running effect, and begin when it has ended. Of several effects that wait, only the last begins.
-    case wait
-  }
+  public typealias IfRunning = EffectPolicy
 
   @inlinable init(steps: [Step]) {
     self.steps = steps
@@ -38,6 +31,16 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     let token = token.map { EffectToken($0) }
     steps = [.run(Operation(token: token, ifRunning: ifRunning, countsAsInFlight: countsAsInFlight, body: body))]
   }
+}
+
+/// The policy while an effect with the same token is running.
+public enum EffectPolicy: Sendable {
+  /// Cancel the running effect, then begin.
+  case replace
+  /// Keep the running effect, and do not begin.
+  case keep
+  /// Keep the running effect, and begin when it has ended. Of several effects that wait, only the last begins.
+  case wait
 }
 
 extension Effect: Monoid {

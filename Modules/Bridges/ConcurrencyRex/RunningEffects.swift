@@ -86,7 +86,7 @@ import Synchronization
 
   /// Lists an effect as one that no longer counts as in flight.
   func listAsListening(_ effect: RunningEffect) {
-    effects.withLock { _ in effect.description = effect.description.listening }
+    effects.withLock { _ in effect.description.countsAsInFlight = false }
   }
 
   /// Removes an effect that has ended, and returns whether it was still running.
@@ -152,12 +152,5 @@ extension RunningEffects {
         action: Action.self, countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
         .start(operation, .init(dependencies: dependencies, running: self, element: output.element), output)
     }
-  }
-}
-
-extension EffectDescription {
-  /// The description of the effect once it only listens.
-  fileprivate var listening: EffectDescription {
-    EffectDescription(action: action, token: token, countsAsInFlight: false, start: start, cause: cause)
   }
 }

@@ -9,39 +9,35 @@ public import SwiftRex
 /// collection. Cost: one read of the state before every action, and one for each `IO`, each output, each function that
 /// runs after the reducers, and each function that follows the state.
 public struct GatedMiddleware<Base: MiddlewareProtocol>: BindableMiddleware {
-  /// The type of the actions that it handles.
-  public typealias InputActionType = Base.InputActionType
-  /// The type of the actions that it dispatches.
-  public typealias OutputActionType = Base.OutputActionType
-  /// The type of the state that it reads.
-  public typealias StateType = Base.StateType
-
   @usableFromInline let base: Base
-  @usableFromInline let isOpen: @Sendable (StateType) -> Bool
+  @usableFromInline let isOpen: @Sendable (Base.StateType) -> Bool
 
-  @usableFromInline init(base: Base, isOpen: @escaping @Sendable (StateType) -> Bool) {
+  @usableFromInline init(base: Base, isOpen: @escaping @Sendable (Base.StateType) -> Bool) {
     self.base = base
     self.isOpen = isOpen
   }
 
   /// Returns a function that opens or closes the gate before each action, then the functions of the other middleware.
   @inlinable
-  public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
+  public func bind(to state: StateReader<Base.StateType>) -> [BoundMiddleware<
+    Base.InputActionType, Base.OutputActionType
+  >] {
     let gate = gate(reading: state)
-    let update = BoundMiddleware<InputActionType, OutputActionType> { _, _ in
+    let update = BoundMiddleware<Base.InputActionType, Base.OutputActionType> { _, _ in
       gate.beginAction()
       return .pure()
     }
     return [update] + base.bind(to: state).map { gated($0, by: gate, reading: state) }
   }
 
-  @inlinable func gate(reading state: StateReader<StateType>) -> Gate {
+  @inlinable func gate(reading state: StateReader<Base.StateType>) -> Gate {
     Gate { [isOpen] in state.read(as: .gate, isOpen) }
   }
 
   @inlinable func gated(
-    _ part: BoundMiddleware<InputActionType, OutputActionType>, by gate: Gate, reading state: StateReader<StateType>
-  ) -> BoundMiddleware<InputActionType, OutputActionType> {
+    _ part: BoundMiddleware<Base.InputActionType, Base.OutputActionType>, by gate: Gate,
+    reading state: StateReader<Base.StateType>
+  ) -> BoundMiddleware<Base.InputActionType, Base.OutputActionType> {
     part.wrapped { function in
       { action, dispatcher in
         guard let generation = gate.generation, !part.runsAfterReducers || gate.isOpen(since: generation) else {

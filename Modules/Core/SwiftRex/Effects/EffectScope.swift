@@ -4,19 +4,6 @@ public import Synchronization
 ///
 /// A middleware calls `begin()` for each effect that outlasts its `IO`, so that the scope can report whether anything
 /// is in flight. An effect that only listens until it is cancelled does not count as in flight.
-///
-/// ```swift
-/// let cooking = AnyMiddleware<Meal.Action, Meal.Action, Meal.State> { action, _, state in
-///   guard case .ordered(let dish) = action else { return .pure() }
-///   return IO { output in
-///     let (id, cooking) = (state().lastID, Locked(output.effects?.begin()))
-///     Task {
-///       output.dispatch(.cooked(dish, for: id))
-///       cooking.withLock { $0.take() }?.end()
-///     }
-///   }
-/// }
-/// ```
 public final class EffectScope: Sendable {
   /// The executor on which effects run; `nil` for the global one.
   public let executor: (any TaskExecutor)?
@@ -128,7 +115,7 @@ public struct EffectDescription: Sendable {
   /// The name that distinguishes the effect from others of its middleware, if it has one.
   public let token: (any Sendable)?
   /// Whether the effect counts as in flight; `false` if it only listens until it is cancelled.
-  public let countsAsInFlight: Bool
+  public package(set) var countsAsInFlight: Bool
   /// The time at which the effect began, if the scope records times.
   public let start: Duration?
   /// The cause of the effect, if the scope records causes.

@@ -53,20 +53,6 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   }
 
   /// Returns an `IO` that transforms each action into an `IO` and runs that, instead of dispatching the action.
-  ///
-  /// ```swift
-  /// let numbers = IO<Int> { output in
-  ///   output.dispatch(1)
-  ///   output.dispatch(2)
-  /// }
-  /// let twice = numbers.flatMap { number in
-  ///   IO<String> { $0.dispatch("\(number.action)") } <> IO { $0.dispatch("\(number.action)!") }
-  /// }
-  ///
-  /// let received = ActionRecorder<String>()
-  /// twice.run(received.handler)
-  /// received.actions  // == ["1", "1!", "2", "2!"]
-  /// ```
   @inlinable public func flatMap<NewAction>(
     _ transform: @escaping @Sendable (DispatchedAction<OutputAction>) -> IO<NewAction>
   ) -> IO<NewAction> {

@@ -53,13 +53,22 @@ import Bionic
 }
 
 /// What the core asks of the platform besides the lock.
-@usableFromInline enum Platform {
+@usableFromInline package enum Platform {
   /// A number that is unique to the calling thread.
-  @usableFromInline static var currentThread: UInt {
+  @usableFromInline package static var currentThread: UInt {
     #if canImport(Darwin) || canImport(Musl)
     UInt(bitPattern: pthread_self())
     #else
     UInt(pthread_self())
+    #endif
+  }
+
+  /// Whether the calling thread is the main thread.
+  package static var isMainThread: Bool {
+    #if canImport(Darwin)
+    pthread_main_np() != 0
+    #else
+    threadNumber() == getpid()
     #endif
   }
 
@@ -69,3 +78,9 @@ import Bionic
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 }
+
+#if !canImport(Darwin)
+/// Returns the number of the calling thread; that of the main thread is the number of the process.
+@_silgen_name("gettid")
+private func threadNumber() -> pid_t
+#endif

@@ -26,18 +26,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @exclusivity(unchecked) @usableFromInline var pending: ContiguousArray<(index: Int, io: IO<ActionType>)> = []
   @exclusivity(unchecked) @usableFromInline var output = AnyActionHandler<ActionType> { _ in }
 
-  /// Creates the loop of a store.
-  ///
-  /// - Parameters:
-  ///   - subject: The subject with the initial state, which publishes the state.
-  ///   - reducer: The reducer that changes the state.
-  ///   - middleware: The middleware that handles every action before the reducer.
-  ///   - emitsValue: The rule that decides after which actions the state is emitted.
-  ///   - effects: The scope that runs and counts the effects.
-  ///   - followUpLimit: The length of a chain of follow-ups that is reported. A follow-up is an action that is dispatched
-  ///     while another one is handled, on the thread that handles it.
-  ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled. It is called at most once for
-  ///     each call of `dispatch`. Without it, the chain is reported to `effects`.
+  /// Creates the loop of a store, with the parameters of ``ReduxStoreBase``.
   @inlinable public init(
     state subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
