@@ -32,18 +32,14 @@ extension Effect {
 
   /// Returns an effect that cancels the running effect with a token, if there is one.
   ///
-  /// Actions that the effect has already dispatched are still handled, even if they wait in the store's queue. If that
-  /// matters, include a value in its actions that identifies the effect.
+  /// Actions that the effect has already dispatched are still handled. If that matters, let them identify the effect.
   @inlinable public static func toCancel(_ token: some Hashable & Sendable) -> Effect {
     Effect(steps: [.cancel(EffectToken(token))])
   }
 
   /// Returns an effect that runs a function in a task and dispatches nothing.
   ///
-  /// - Parameters:
-  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it waits until nothing is in flight.
-  ///   - operation: The function.
+  /// - Parameter countsAsInFlight: Pass `false` if the function waits until nothing is in flight.
   @inlinable public static func fireAndForget(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
     _ operation: @escaping @Sendable (Dependencies) async -> Void
@@ -76,11 +72,6 @@ extension Effect {
   /// ```
   ///
   /// The effect has ended before its action is handled, so the action may start it again.
-  ///
-  /// - Parameters:
-  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - ifRunning: The policy while an effect with the same token is running.
-  ///   - operation: The function.
   @inlinable public static func task(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
@@ -119,10 +110,7 @@ extension Effect {
       })
   }
 
-  /// Returns an effect that runs a function in a task. The function may send any number of actions before it returns or
-  /// throws.
-  ///
-  /// - Parameter catch: Returns the action of an error, if any. The action is dropped if the effect was cancelled.
+  /// Returns an effect that runs a function in a task and dispatches the action of its error, if it throws.
   @inlinable public static func run(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,

@@ -7,13 +7,11 @@ extension EffectMiddleware {
   /// The middleware compares the list with the previous one when its store is created, and after each action that may
   /// have changed the state, whether it is an action of the same feature or not:
   ///
-  /// - Work that is no longer in the list is cancelled.
+  /// - Work that is no longer in the list is cancelled. Actions that it has already dispatched are still handled; if that
+  ///   matters, include the work in the action.
   /// - New work is started, in the order of the list. Work that is listed twice is started once.
   /// - Other work continues. It is not started again, even if it has ended. To run it again, list a different value,
   ///   for example with the number of the attempt.
-  ///
-  /// Actions that work dispatched before it was cancelled are still handled, even if they wait in the store's queue. If
-  /// that matters, include the work in the action.
   ///
   /// ```swift
   /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.reconciling(\.orders) { order in
@@ -25,16 +23,10 @@ extension EffectMiddleware {
   /// store.finish()
   /// ```
   ///
-  /// Each piece of work is the token of its effect, and replaces the tokens of the effect.
-  ///
-  /// In a middleware that is lifted to a collection or to an optional part, each element has its own list. When the
-  /// element disappears, its work ends, and actions that the work has already queued are dropped.
-  ///
-  /// Work that does not equal itself, because it contains a `NaN`, is not started. The store reports it once.
-  ///
-  /// - Parameters:
-  ///   - work: Returns the work that a state lists, without side effects.
-  ///   - start: Returns the effect of a piece of work.
+  /// Each piece of work is the token of its effect, and replaces the tokens of the effect. In a middleware that is
+  /// lifted to a collection or to an optional part, each element has its own list. When the element disappears, its
+  /// work ends, and actions that the work has already queued are dropped. Work that does not equal itself, because it
+  /// contains a `NaN`, is not started. The store reports it once.
   ///
   /// Cost: one list for each action that may have changed the state, compared with the previous one.
   @inlinable public static func reconciling<Work: Hashable & Sendable>(

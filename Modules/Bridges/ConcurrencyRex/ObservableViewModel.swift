@@ -8,8 +8,8 @@ public import SwiftRex
 /// Changes from elsewhere arrive as soon as the main actor can receive them. A state that is replaced before then is
 /// skipped; the last one always arrives, and an older state never follows a newer one.
 ///
-/// The view model holds the store strongly, and unsubscribes when it is released. With `import CombineRex`, a view model
-/// is also an `ObservableObject`.
+/// The view model holds the store strongly, and unsubscribes when it is released. With `import CombineRex`, a view
+/// model is also an `ObservableObject`.
 ///
 /// ```swift
 /// @MainActor
@@ -51,10 +51,7 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
 
   /// Creates a view model that has the initial state until the first state of the store is delivered.
   ///
-  /// - Parameters:
-  ///   - initialState: The state until then.
-  ///   - store: The store that is observed, and that receives the actions.
-  ///   - emitsValue: The rule that decides which states are delivered, compared with the current one.
+  /// - Parameter emitsValue: The rule that decides which states are delivered, compared with the current one.
   public init(
     initialState: ViewState, store: some StoreType<ViewAction, ViewState>,
     emitsValue: ShouldEmitValue<ViewState> = .always

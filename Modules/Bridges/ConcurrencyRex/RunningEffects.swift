@@ -40,13 +40,8 @@ import Synchronization
   /// is kept.
   ///
   /// - Parameters:
-  ///   - token: The token of the effect, of the same element.
-  ///   - element: The life of the element that the effect works for.
   ///   - keepingRunning: Whether a running effect with the same token is kept instead.
   ///   - begin: The function to call when the kept effect has ended, if any. It replaces that of an earlier call.
-  ///   - action: The type of the actions that the effect dispatches.
-  ///   - countsAsInFlight: Whether the effect counts as in flight.
-  ///   - scope: The scope that lists the running effects.
   @usableFromInline func add(
     _ token: EffectToken?, of element: ElementLife?, keepingRunning: Bool, orWaitingTo begin: (@Sendable () -> Void)?,
     action: Any.Type, countsAsInFlight: Bool, in scope: EffectScope?

@@ -30,7 +30,9 @@ extension Workload {
       reducer: parts.reduce(.identity) { $0 <> adding.lift(action: $1.action, state: $1.state) },
       middleware: parts.reduce(AnyMiddleware.identity) { all, part in
         let state = part.state
-        return all <> PureMiddleware<Int, Int>().lift(action: part.action, state: { $0[keyPath: state] })
+        let part = PureMiddleware<Int, Int>()
+          .lift(inputAction: part.action.extract, outputAction: part.action.embed, state: { $0[keyPath: state] })
+        return all <> part
       })
   }
 

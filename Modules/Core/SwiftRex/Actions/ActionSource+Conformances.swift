@@ -5,9 +5,7 @@ extension ActionSource: Hashable {
       && lhs.cause == rhs.cause
   }
 
-  /// Hashes the line, the info and the cause.
-  ///
-  /// The file and the function are left out: few sources differ only there, and hashing them costs more.
+  /// Hashes the line, the info and the cause: few sources differ only in the file and the function.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(line)
     hasher.combine(info)
@@ -41,9 +39,7 @@ extension ActionSource: Codable {
 }
 
 extension ActionSource: CustomStringConvertible {
-  /// The place as `Module/File.swift:12`.
-  ///
-  /// With a cause and an info, it is `from 3, Module/File.swift:12 (info)`.
+  /// The place as `Module/File.swift:12`; with a cause and an info, `from 3, Module/File.swift:12 (info)`.
   public var description: String {
     (cause.map { "from \($0), " } ?? "") + "\(file):\(line)" + (info.map { " (\($0))" } ?? "")
   }

@@ -36,25 +36,19 @@ public struct ActionSource: Sendable {
     }
   }
 
-  /// Creates a source from literals.
-  ///
-  /// Cost: one allocation if there is an `info`, otherwise none.
+  /// Creates a source from literals. Cost: one allocation if there is an `info`, otherwise none.
   @inlinable public init(file: StaticString, function: StaticString, line: UInt, info: String? = nil) {
     (place, self.line) = ((file, function), line)
     notes = info.map { Notes(info: $0) }
   }
 
-  /// Creates a source from strings known only at run time, such as the name of a script.
-  ///
-  /// Cost: one allocation.
+  /// Creates a source from strings known only at run time, such as the name of a script. Cost: one allocation.
   @_disfavoredOverload
   public init(file: String, function: String, line: UInt, info: String? = nil) {
     self.init(line, Notes(place: (file, function, nil), info: info))
   }
 
-  /// Creates the source of an action that the user or a script dispatched, at a line of a terminal or of a file.
-  ///
-  /// Cost: one allocation.
+  /// Creates the source of an action that the user or a script dispatched. Cost: one allocation.
   public init(file: String, line: UInt, info: String? = nil, origin: Origin) {
     let function = if case .script = origin { "script" } else { "typed" }
     self.init(line, Notes(place: (file, function, origin), info: info))
@@ -92,21 +86,16 @@ extension ActionSource {
   /// A note that the caller added.
   public var info: String? { notes?.info }
 
-  /// The sequence number of the action whose `IO` dispatched this one.
-  ///
-  /// It is `nil` if no `IO` did, or if no middleware numbers the actions.
+  /// The number of the action whose `IO` dispatched this one; `nil` if none did, or if no middleware numbers the
+  /// actions.
   public var cause: Int? { notes?.cause }
 
-  /// Returns the same source with another `info`.
-  ///
-  /// Cost: one allocation.
+  /// Returns the same source with another `info`. Cost: one allocation.
   public func with(info: String?) -> ActionSource {
     ActionSource(self, info: info, cause: cause, onHandled: notes?.onHandled)
   }
 
-  /// Returns the same source with another `cause`.
-  ///
-  /// Cost: one allocation.
+  /// Returns the same source with another `cause`. Cost: one allocation.
   public func with(cause: Int?) -> ActionSource {
     ActionSource(self, info: info, cause: cause, onHandled: notes?.onHandled)
   }

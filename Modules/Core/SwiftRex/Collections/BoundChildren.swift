@@ -1,8 +1,8 @@
 /// A middleware that is lifted to the children in the state of one store.
 ///
-/// It has two bound middlewares. One passes each action to the child that the action identifies. The other follows the
-/// state: it ends the lives of children that have disappeared, and lets the parts of the middleware that follow the
-/// state visit each child.
+/// One of its two bound middlewares passes each action to the child that the action identifies. The other follows the
+/// state: it ends the lives of children that have disappeared, and lets the parts that follow the state visit each
+/// child.
 @usableFromInline
 final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: Sendable, ID: Hashable & Sendable>:
   Sendable
@@ -132,8 +132,8 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     follows = base.bind(to: reader).compactMap(\.follow).reversed()
   }
 
-  /// Returns the `IO`s for a child, right to left. Between visits, the reader reads the first child that was visited, so
-  /// that no other one is copied when it changes.
+  /// Returns the `IO`s for a child, right to left. Between visits, the reader reads the first child that was visited,
+  /// so that no other one is copied when it changes.
   @inlinable func visit(_ id: ID, _ child: Child, _ life: ElementLife) -> IO<Output> {
     if follows.isEmpty { return .pure() }
     current.withLock { $0 = (id, child) }

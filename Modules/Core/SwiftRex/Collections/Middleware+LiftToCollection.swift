@@ -21,9 +21,8 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
 extension MiddlewareProtocol {
   /// Returns the middleware lifted to a dictionary whose actions carry the key of a value.
   ///
-  /// An action reaches the middleware only if its key has a value at that time. Output actions carry the same key.
-  /// Cost: one look-up for each action and each read of the state. After an action that may have changed the dictionary,
-  /// all values are visited; those of a `TrackedDictionary` only if they have changed.
+  /// See the lift to a collection. Cost: one look-up for each action and each read of the state. After an action that
+  /// may have changed the dictionary, all values are visited; those of a `TrackedDictionary` only if they have changed.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<Values.Key, InputActionType>>,
     stateDictionary keyPath: any KeyPath<GlobalState, Values> & Sendable

@@ -22,9 +22,8 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   /// Whether this is `pure()`, or was made only from `pure()`.
   @inlinable public var isPure: Bool { body == nil }
 
-  /// Returns the `IO` that runs the left one, then the right one.
-  ///
-  /// Composed middlewares run their `IO`s in the opposite order; see *The order of effects* in the glossary.
+  /// Returns the `IO` that runs the left one, then the right one; composed middlewares run theirs in the opposite
+  /// order.
   @inlinable public static func combine(_ lhs: IO, _ rhs: IO) -> IO {
     guard let first = lhs.body else { return rhs }
     guard let second = rhs.body else { return lhs }

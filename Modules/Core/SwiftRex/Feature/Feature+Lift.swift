@@ -35,9 +35,6 @@ extension Feature {
 
 extension Feature where State: Identifiable, State.ID: Sendable {
   /// Returns the feature lifted to a collection whose actions carry the `id` of an element.
-  ///
-  /// See `Reducer.liftToCollection(action:stateCollection:)` and the middleware's lift for what a missing element and a
-  /// removed one mean.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<State.ID, Action>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable

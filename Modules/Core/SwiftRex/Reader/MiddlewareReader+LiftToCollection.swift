@@ -14,10 +14,7 @@ extension MiddlewareReaderProtocol where MiddlewareType.StateType: Identifiable,
   ///   Meal.middleware.lift(state: \Table.meal).liftToCollection(action: .table, stateCollection: \.tables)
   /// ```
   ///
-  /// An action reaches the middleware only if its element exists at that time. Output actions carry the same id. When
-  /// the element disappears, its effects and its listed work end.
-  ///
-  /// Add `.lift(dependencies:)` for a larger world. If input and output differ, lift the middleware in `mapMiddleware`.
+  /// If the input and output actions differ, make them equal first, with `lift(outputAction:)` in `mapMiddleware`.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<MiddlewareType.StateType.ID, MiddlewareType.InputActionType>>,
     stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable

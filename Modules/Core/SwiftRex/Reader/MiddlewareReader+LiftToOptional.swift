@@ -2,9 +2,6 @@ extension MiddlewareReaderProtocol {
   /// Returns the reader of the middleware lifted to an optional part of a larger state, and to a larger action by an
   /// enum case.
   ///
-  /// An action reaches the middleware only if there is a part. When the part becomes `nil`, its effects and its listed
-  /// work end.
-  ///
   /// ```swift
   /// struct Kiosk: Sendable {
   ///   var meal: Meal.State?

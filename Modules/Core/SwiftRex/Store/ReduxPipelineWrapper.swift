@@ -56,9 +56,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     subject.complete()
   }
 
-  /// Dispatches an action, from any thread.
-  ///
-  /// If the loop is idle, handles the action and everything that follows before returning.
+  /// Dispatches an action, from any thread. If the loop is idle, handles it and all that follows before returning.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     dispatch(dispatchedAction, of: nil)
   }
