@@ -28,11 +28,8 @@ extension Workload {
     return ReduxStoreBase(
       subject: .init(initialValue: ManyState()),
       reducer: parts.reduce(.identity) { $0 <> adding.lift(action: $1.action, state: $1.state) },
-      middleware: parts.reduce(AnyMiddleware.identity) { all, part in
-        let state = part.state
-        let part = PureMiddleware<Int, Int>()
-          .lift(inputAction: part.action.extract, outputAction: part.action.embed, state: { $0[keyPath: state] })
-        return all <> part
+      middleware: parts.reduce(AnyMiddleware.identity) {
+        $0 <> PureMiddleware<Int, Int>().lift(action: $1.action, state: $1.state)
       })
   }
 
