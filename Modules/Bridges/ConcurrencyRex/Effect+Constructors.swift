@@ -44,32 +44,10 @@ extension Effect {
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
     _ operation: @escaping @Sendable (Dependencies) async -> Void
   ) -> Effect {
-    Effect(
-      token: token, countsAsInFlight: countsAsInFlight,
-      .task { context, _ in
-        await operation(context.dependencies)
-        return nil
-      })
+    running(token, countsAsInFlight: countsAsInFlight) { context, _ in await operation(context.dependencies) }
   }
 
   /// Returns an effect that runs a function in a task and dispatches the action that the function returns, if any.
-  ///
-  /// ```swift
-  /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.onAction { action, _, state in
-  ///   switch action {
-  ///   case .ordered(let dish):
-  ///     let id = state().lastID
-  ///     return .task(token: id) { .cooked(try await $0.dependencies.cook(dish), for: id) } catch: { _ in .cancelled(id) }
-  ///   case .cancelled(let id): return .toCancel(id)
-  ///   case .cooked: return .doNothing
-  ///   }
-  /// }
-  ///
-  /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { cooking.inject(.simulated(clock: $0)) }
-  /// store.send(.ordered("soup")) { ($0.orders, $0.lastID) = ([Meal.Order(id: 1, dish: "soup")], 1) }
-  /// store.send(.cancelled(1)) { $0.orders = [] }
-  /// store.finish()
-  /// ```
   ///
   /// The effect has ended before its action is handled, so the action may start it again.
   @inlinable public static func task(
@@ -102,12 +80,7 @@ extension Effect {
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
   ) -> Effect {
-    Effect(
-      token: token, ifRunning: ifRunning,
-      .task { context, output in
-        await operation(context, output)
-        return nil
-      })
+    running(token, ifRunning, operation)
   }
 
   /// Returns an effect that runs a function in a task and dispatches the action of its error, if it throws.
@@ -135,8 +108,15 @@ extension Effect {
     token: (any Hashable & Sendable)? = nil,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
   ) -> Effect {
+    running(token, countsAsInFlight: false, operation)
+  }
+
+  @inlinable static func running(
+    _ token: (any Hashable & Sendable)?, _ ifRunning: IfRunning = .replace, countsAsInFlight: Bool = true,
+    _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
+  ) -> Effect {
     Effect(
-      token: token, countsAsInFlight: false,
+      token: token, ifRunning: ifRunning, countsAsInFlight: countsAsInFlight,
       .task { context, output in
         await operation(context, output)
         return nil

@@ -13,16 +13,6 @@ extension EffectMiddleware {
   /// - Other work continues. It is not started again, even if it has ended. To run it again, list a different value,
   ///   for example with the number of the attempt.
   ///
-  /// ```swift
-  /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.reconciling(\.orders) { order in
-  ///   .task { .cooked(try await $0.dependencies.cook(order.dish), for: order.id) } catch: { _ in .cancelled(order.id) }
-  /// }
-  /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { cooking.inject(.simulated(clock: $0)) }
-  /// store.send(.ordered("soup")) { ($0.orders, $0.lastID) = ([Meal.Order(id: 1, dish: "soup")], 1) }
-  /// store.send(.cancelled(1)) { $0.orders = [] }
-  /// store.finish()
-  /// ```
-  ///
   /// Each piece of work is the token of its effect, and replaces the tokens of the effect. In a middleware that is
   /// lifted to a collection or to an optional part, each element has its own list. When the element disappears, its
   /// work ends, and actions that the work has already queued are dropped. Work that does not equal itself, because it

@@ -46,7 +46,8 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   /// The last state from elsewhere that the main actor has not received yet.
   private nonisolated let waiting = Locked<ViewState?>(nil)
   private nonisolated let emitsValue: ShouldEmitValue<ViewState>
-  private nonisolated let listeners = Locked<[ObjectIdentifier: Listener]>([:])
+  /// The functions to call before each change of `state`.
+  private nonisolated let listeners = Locked<[ObjectIdentifier: @Sendable () -> Void]>([:])
   private nonisolated let store: AnyStoreType<ViewAction, ViewState>
 
   /// Creates a view model that has the initial state until the first state of the store is delivered.
@@ -80,9 +81,9 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   /// Publishes on the main actor before each change of `state`.
   public nonisolated var objectWillChange: UnfailablePublisherType<Void> {
     .create { [listeners] subscriber in
-      let listener = Listener(subscriber)
-      listeners.withLock { $0[ObjectIdentifier(listener)] = listener }
-      return { listeners.withLock { $0[ObjectIdentifier(listener)] = nil } }
+      let id = Locked(())
+      listeners.withLock { $0[ObjectIdentifier(id)] = { subscriber.onValue(()) } }
+      return { listeners.withLock { $0[ObjectIdentifier(id)] = nil } }
     }
   }
 
@@ -126,16 +127,8 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
 
   /// Announces a change to all observers, and makes it.
   func change(_ body: () -> Void) {
-    for listener in listeners.withLock({ Array($0.values) }) { listener.subscriber.onValue(()) }
+    for listener in listeners.withLock({ Array($0.values) }) { listener() }
     registrar.withMutation(of: self, keyPath: path, body)
-  }
-
-  private final class Listener: Sendable {
-    let subscriber: UnfailableSubscriberType<Void>
-
-    init(_ subscriber: UnfailableSubscriberType<Void>) {
-      self.subscriber = subscriber
-    }
   }
 }
 

@@ -3,27 +3,6 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
   ///
   /// The element is changed in place. If no element has the id, nothing changes. Cost: a linear search for the first
   /// element with the id.
-  ///
-  /// ```swift
-  /// struct Table: Identifiable, Sendable {
-  ///   let id: Int
-  ///   var meal = Meal.State()
-  /// }
-  ///
-  /// enum HallAction: Sendable {
-  ///   case table(ElementIDAction<Int, Meal.Action>)
-  ///   case closed
-  ///
-  ///   var table: ElementIDAction<Int, Meal.Action>? { if case .table(let action) = self { action } else { nil } }
-  /// }
-  ///
-  /// let hall: Reducer<HallAction, [Table]> =
-  ///   Meal.reducer.lift(state: \Table.meal)
-  ///   .liftToCollection(action: Prism(case: HallAction.table, extract: \.table), stateCollection: \.self)
-  /// var tables = [Table(id: 1), Table(id: 2)]
-  /// hall.reduce(.table(.init(id: 2, action: .ordered("soup"))), &tables)
-  /// tables.map(\.meal.orders.count)  // == [0, 1]
-  /// ```
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable

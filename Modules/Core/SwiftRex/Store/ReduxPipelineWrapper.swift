@@ -7,11 +7,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   // `batch`, `pending` and `output` belong to the thread that drains `queue`; the lock and the `phase` of the queue
   // decide which.
   @usableFromInline let queue = ActionQueue<ActionType>()
-  @usableFromInline let middlewares: ContiguousArray<Handling>
-  /// The indices of the middlewares in the phase `beforeReducers`.
-  @usableFromInline let early: ContiguousArray<Int>
-  /// What the middlewares in the phase `followsState` do, in the same order.
-  @usableFromInline let followers: ContiguousArray<Following>
+  @usableFromInline let middlewares: ContiguousArray<BoundMiddleware<ActionType, ActionType>>
   @usableFromInline let reducer: Reducer<ActionType, StateType>
   @usableFromInline let subject: StateSubject<StateType>
   @usableFromInline let emitsValue: ShouldEmitValue<StateType>
@@ -39,15 +35,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     self.followUpLimit = followUpLimit
     self.onRunaway = onRunaway
     self.reducer = reducer
-    let bound = middleware.bind(to: StateReader(self.subject))
-    var followers: ContiguousArray<Following> = []
-    middlewares = ContiguousArray(
-      bound.map { middleware in
-        if let follow = middleware.follow { followers.append(Following(slice: middleware.slice, follow: follow)) }
-        return Handling(phase: middleware.phase, follower: followers.count - 1, function: middleware.function)
-      })
-    self.followers = followers
-    early = ContiguousArray(middlewares.indices.filter { [middlewares] in middlewares[$0].phase == .beforeReducers })
+    middlewares = ContiguousArray(middleware.bind(to: StateReader(self.subject)))
     output = AnyActionHandler(effects, nil) { [weak self] in self?.dispatch($0, of: $1) }
     start()
   }
@@ -76,10 +64,10 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
 
   /// Starts the work that the initial state lists.
   @usableFromInline func start() {
-    guard !followers.isEmpty, queue.tryBeginDraining() else { return }
+    guard queue.tryBeginDraining() else { return }
     effects.beginDispatch()
     defer { effects.endDispatch() }
-    for follower in followers.reversed() { follower.follow(nil).run(output) }
+    for middleware in middlewares.reversed() { middleware.follow?(nil).run(output) }
     if !queue.tryEndDraining() { drain() }
   }
 
@@ -112,8 +100,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// Handles one action, in the four steps of the picture in the README.
   @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     // 1. The middlewares, left to right, read the state as it was, and return their IOs.
-    for place in early.indices {
-      let index = early[place]
+    for index in middlewares.indices where middlewares[index].phase == .beforeReducers {
       let io = middlewares[index].function(dispatched.action, dispatched.dispatcher)
       if !io.isPure { pending.append((index, io)) }
     }
@@ -129,33 +116,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
       case .afterReducers:
         middlewares[index].function(dispatched.action, dispatched.dispatcher).run(output)
       case .followsState:
-        let follower = middlewares[index].follower
-        if followers[follower].slice.overlaps(changed.slice) { followers[follower].follow(nil).run(output) }
+        if middlewares[index].slice.overlaps(changed.slice) { middlewares[index].follow?(nil).run(output) }
       }
-    }
-  }
-
-  /// A bound middleware. This type is smaller than `BoundMiddleware`, so that the loop copies less.
-  @usableFromInline struct Handling: Sendable {
-    @usableFromInline let phase: BoundPhase
-    /// The index of the follower, in the phase `followsState`.
-    @usableFromInline let follower: Int
-    @usableFromInline let function: BoundMiddleware<ActionType, ActionType>.Function
-
-    @inlinable init(
-      phase: BoundPhase, follower: Int, function: @escaping BoundMiddleware<ActionType, ActionType>.Function
-    ) {
-      (self.phase, self.follower, self.function) = (phase, follower, function)
-    }
-  }
-
-  /// A bound middleware that follows the state.
-  @usableFromInline struct Following: Sendable {
-    @usableFromInline let slice: StateSlice
-    @usableFromInline let follow: BoundMiddleware<ActionType, ActionType>.Follow
-
-    @inlinable init(slice: StateSlice, follow: @escaping BoundMiddleware<ActionType, ActionType>.Follow) {
-      (self.slice, self.follow) = (slice, follow)
     }
   }
 }

@@ -1,19 +1,6 @@
 extension MiddlewareReaderProtocol where MiddlewareType.StateType: Identifiable, MiddlewareType.StateType.ID: Sendable {
   /// Returns the reader with its middleware lifted to a collection whose actions carry the `id` of an element.
   ///
-  /// ```swift
-  /// struct Room: Sendable {
-  ///   var tables: [Table] = []
-  /// }
-  ///
-  /// extension Prism<HallAction, ElementIDAction<Int, Meal.Action>> {
-  ///   static let table = Prism(case: HallAction.table, extract: \.table)
-  /// }
-  ///
-  /// let tables: MiddlewareReader<Meal.Dependencies, AnyMiddleware<HallAction, HallAction, Room>> =
-  ///   Meal.middleware.lift(state: \Table.meal).liftToCollection(action: .table, stateCollection: \.tables)
-  /// ```
-  ///
   /// If the input and output actions differ, make them equal first, with `lift(outputAction:)` in `mapMiddleware`.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<MiddlewareType.StateType.ID, MiddlewareType.InputActionType>>,
@@ -33,5 +20,24 @@ extension MiddlewareReaderProtocol {
   ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
   where MiddlewareType.InputActionType == MiddlewareType.OutputActionType, Values.Value == MiddlewareType.StateType {
     mapMiddleware { $0.liftToCollection(action: prism, stateDictionary: keyPath) }
+  }
+
+  /// Returns the reader of the middleware lifted to an optional part of a larger state, and to a larger action by an
+  /// enum case.
+  @inlinable public func liftToOptional<GlobalAction, GlobalState>(
+    action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
+    state keyPath: any KeyPath<GlobalState, MiddlewareType.StateType?> & Sendable
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {
+    mapMiddleware { $0.liftToOptional(action: prism, state: keyPath) }
+  }
+
+  /// Returns the reader of the middleware lifted to an optional part of a larger state.
+  @inlinable public func liftToOptional<GlobalState>(
+    state keyPath: any KeyPath<GlobalState, MiddlewareType.StateType?> & Sendable
+  ) -> MiddlewareReader<
+    Dependencies, AnyMiddleware<MiddlewareType.InputActionType, MiddlewareType.OutputActionType, GlobalState>
+  > {
+    mapMiddleware { $0.liftToOptional(state: keyPath) }
   }
 }
