@@ -42,7 +42,8 @@ enum Layer {
       .systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink"),
       library("Netlink", in: "Libraries", needs: [netlinkHeaders]),
       library("ProcessEvents", in: "Libraries", needs: []),
-      tests("System", in: "Libraries", using: [netlinkHeaders, "ConcurrencyRex", "SwiftRexTesting"]),
+      tests(
+        "System", in: "Libraries", using: [netlinkHeaders, "ConcurrencyRex", "SwiftRexTesting", "TerminalTesting"]),
       library("Inspection", in: "Libraries", needs: []),
       library("LiteralParsing", in: "Libraries", needs: ["Inspection"]),
       tests("Inspection", in: "Libraries", using: ["SwiftRexTesting"]),

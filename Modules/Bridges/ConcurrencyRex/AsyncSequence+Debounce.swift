@@ -3,10 +3,8 @@ import SwiftRex
 extension AsyncSequence where Self: Sendable, Element: Equatable & Sendable {
   /// Passes on the first element immediately, and later only elements that last for a duration.
   ///
-  /// An element that equals the previous one is no change. While the elements keep changing, the latest one is passed on
-  /// after the longest wait. If it is the same as before the changes, nothing is passed on.
-  ///
-  /// To debounce effects instead, use ``Effect/debounce(token:for:sleep:)``.
+  /// An element that equals the previous one is no change. While the elements keep changing, the latest one is passed
+  /// on after the longest wait. If it is the same as before the changes, nothing is passed on.
   ///
   /// - Parameters:
   ///   - duration: The time that an element must last.
@@ -45,8 +43,8 @@ private struct Changes<Element: Equatable & Sendable>: Sendable {
   /// The time of the first change since an element was passed on or lasted; `nil` if there is none.
   private var start: Duration?
 
-  /// Records an element, and returns its number and the time of the first change that waits, which is `nil` for the first
-  /// element. Returns `nil` for an element that equals the previous one.
+  /// Records an element, and returns its number and the time of the first change that waits, which is `nil` for the
+  /// first element. Returns `nil` for an element that equals the previous one.
   mutating func add(_ element: Element, at time: Duration) -> (number: Int, start: Duration?)? {
     guard element != latest else { return nil }
     latest = element

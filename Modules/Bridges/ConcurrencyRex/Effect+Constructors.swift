@@ -32,55 +32,24 @@ extension Effect {
 
   /// Returns an effect that cancels the running effect with a token, if there is one.
   ///
-  /// Actions that the effect has already dispatched are still handled, even if they wait in the store's queue. If that
-  /// matters, include a value in its actions that identifies the effect.
+  /// Actions that the effect has already dispatched are still handled. If that matters, let them identify the effect.
   @inlinable public static func toCancel(_ token: some Hashable & Sendable) -> Effect {
     Effect(steps: [.cancel(EffectToken(token))])
   }
 
   /// Returns an effect that runs a function in a task and dispatches nothing.
   ///
-  /// - Parameters:
-  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it waits until nothing is in flight.
-  ///   - operation: The function.
+  /// - Parameter countsAsInFlight: Pass `false` if the function waits until nothing is in flight.
   @inlinable public static func fireAndForget(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
     _ operation: @escaping @Sendable (Dependencies) async -> Void
   ) -> Effect {
-    Effect(
-      token: token, countsAsInFlight: countsAsInFlight,
-      .task { context, _ in
-        await operation(context.dependencies)
-        return nil
-      })
+    running(token, countsAsInFlight: countsAsInFlight) { context, _ in await operation(context.dependencies) }
   }
 
   /// Returns an effect that runs a function in a task and dispatches the action that the function returns, if any.
   ///
-  /// ```swift
-  /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.onAction { action, _, state in
-  ///   switch action {
-  ///   case .ordered(let dish):
-  ///     let id = state().lastID
-  ///     return .task(token: id) { .cooked(try await $0.dependencies.cook(dish), for: id) } catch: { _ in .cancelled(id) }
-  ///   case .cancelled(let id): return .toCancel(id)
-  ///   case .cooked: return .doNothing
-  ///   }
-  /// }
-  ///
-  /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { cooking.inject(.simulated(clock: $0)) }
-  /// store.send(.ordered("soup")) { ($0.orders, $0.lastID) = ([Meal.Order(id: 1, dish: "soup")], 1) }
-  /// store.send(.cancelled(1)) { $0.orders = [] }
-  /// store.finish()
-  /// ```
-  ///
   /// The effect has ended before its action is handled, so the action may start it again.
-  ///
-  /// - Parameters:
-  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - ifRunning: The policy while an effect with the same token is running.
-  ///   - operation: The function.
   @inlinable public static func task(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
@@ -111,18 +80,10 @@ extension Effect {
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
   ) -> Effect {
-    Effect(
-      token: token, ifRunning: ifRunning,
-      .task { context, output in
-        await operation(context, output)
-        return nil
-      })
+    running(token, ifRunning, operation)
   }
 
-  /// Returns an effect that runs a function in a task. The function may send any number of actions before it returns or
-  /// throws.
-  ///
-  /// - Parameter catch: Returns the action of an error, if any. The action is dropped if the effect was cancelled.
+  /// Returns an effect that runs a function in a task and dispatches the action of its error, if it throws.
   @inlinable public static func run(
     token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
@@ -147,8 +108,15 @@ extension Effect {
     token: (any Hashable & Sendable)? = nil,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
   ) -> Effect {
+    running(token, countsAsInFlight: false, operation)
+  }
+
+  @inlinable static func running(
+    _ token: (any Hashable & Sendable)?, _ ifRunning: IfRunning = .replace, countsAsInFlight: Bool = true,
+    _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
+  ) -> Effect {
     Effect(
-      token: token, countsAsInFlight: false,
+      token: token, ifRunning: ifRunning, countsAsInFlight: countsAsInFlight,
       .task { context, output in
         await operation(context, output)
         return nil

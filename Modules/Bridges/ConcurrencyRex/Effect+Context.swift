@@ -15,9 +15,7 @@ extension Effect {
       self.element = element
     }
 
-    /// Cancels the running effect with a token, if there is one.
-    ///
-    /// Call this in a running effect. To cancel in response to an action, return `Effect.toCancel(_:)` instead.
+    /// Cancels a running effect from another one. In response to an action, return ``Effect/toCancel(_:)`` instead.
     public func cancel(_ token: some Hashable & Sendable) {
       running?.cancel(EffectToken(token, of: element))
     }

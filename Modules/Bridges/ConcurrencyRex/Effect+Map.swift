@@ -36,7 +36,7 @@ extension Effect.Operation {
     _ transform: @escaping @Sendable (OutputAction) -> NewAction
   ) -> Effect<World, NewAction>.Operation {
     Effect<World, NewAction>.Operation(
-      token: token, ifRunning: .init(ifRunning), countsAsInFlight: countsAsInFlight,
+      token: token, ifRunning: ifRunning, countsAsInFlight: countsAsInFlight,
       body: body.dimap(dependencies: dependencies, transform))
   }
 }
@@ -59,17 +59,5 @@ extension Effect.Operation.Body {
       }
     case .all(let parts): .all(parts.map { $0.dimap(dependencies: dependencies, transform) })
     }
-  }
-}
-
-extension Effect.IfRunning {
-  /// Creates the same policy for another type of effects.
-  fileprivate init<Other, Action>(_ other: Effect<Other, Action>.IfRunning) {
-    self =
-      switch other {
-      case .replace: .replace
-      case .keep: .keep
-      case .wait: .wait
-      }
   }
 }

@@ -5,10 +5,7 @@ extension Effect {
   ///
   /// It subscribes in the `IO` phase. Bridges to reactive libraries create their effects with this initializer.
   ///
-  /// - Parameters:
-  ///   - token: The token that cancels the effect; a new effect with the same token replaces it.
-  ///   - countsAsInFlight: Whether the effect counts as in flight. Pass `false` if it runs until it is cancelled.
-  ///   - publisher: Returns the publisher.
+  /// - Parameter countsAsInFlight: Pass `false` if the effect runs until it is cancelled.
   public init(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true,
     publisher: @escaping @Sendable (Context) -> UnfailablePublisherType<DispatchedAction<OutputAction>>

@@ -6,12 +6,8 @@ extension Effect {
 
   /// Returns an effect that begins this one after a delay.
   ///
-  /// - Effects that this one cancels, by `toCancel` or by having the same token, are cancelled without the delay.
-  /// - During the delay, the effect counts as in flight if it will do so once begun, and its tokens can cancel it.
-  ///
-  /// - Parameters:
-  ///   - duration: The delay.
-  ///   - sleep: Returns the sleep function of the dependencies.
+  /// Effects that this one cancels, by `toCancel` or by having the same token, are cancelled without the delay. During
+  /// the delay, the effect counts as in flight if it will do so once begun, and its tokens can cancel it.
   public func delay(for duration: Duration, sleep: @escaping @Sendable (Dependencies) -> Sleep) -> Effect {
     Effect(
       steps: steps.map { step in
@@ -22,39 +18,8 @@ extension Effect {
 
   /// Returns an effect that begins this one after a delay, unless another effect with the token begins first.
   ///
-  /// - The next effect with the token cancels this one, whether this one is waiting or running.
-  /// - The token replaces the tokens of the effect.
-  /// - Effects that this one cancels by `toCancel` are cancelled without the delay.
-  ///
-  /// ```swift
-  /// enum Search: Equatable, Sendable {
-  ///   case typed(String)
-  ///   case found(String)
-  /// }
-  ///
-  /// struct SearchDependencies: Sendable {
-  ///   var sleep: @Sendable (Duration) async throws -> Void
-  /// }
-  ///
-  /// let searching = EffectMiddleware<Search, Search, Void, SearchDependencies>.onAction { action, _, _ in
-  ///   guard case .typed(let text) = action else { return .doNothing }
-  ///   return .just(.found(text)).debounce(token: "search", for: .milliseconds(300), sleep: \.sleep)
-  /// }
-  ///
-  /// let store = TestStore(initialState: (), reducer: .identity) { clock in
-  ///   searching.inject(SearchDependencies { try await clock.sleep(for: $0) })
-  /// }
-  /// store.send(.typed("s"))
-  /// store.send(.typed("so"))
-  /// store.advance(by: .milliseconds(300))
-  /// store.receive(.found("so"))
-  /// store.finish()
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - token: The token of the effects that replace one another.
-  ///   - duration: The delay.
-  ///   - sleep: Returns the sleep function of the dependencies.
+  /// The next effect with the token cancels this one, whether this one is waiting or running. The token replaces the
+  /// tokens of the effect. Effects that this one cancels by `toCancel` are cancelled without the delay.
   public func debounce(
     token: some Hashable & Sendable, for duration: Duration, sleep: @escaping @Sendable (Dependencies) -> Sleep
   ) -> Effect {
@@ -66,33 +31,9 @@ extension Effect {
   /// Returns an effect that begins this one unless an effect with the token is running or began within the duration.
   ///
   /// With `latest`, the last effect of a burst also begins, once the duration has passed and the running one has ended.
-  ///
-  /// - The effect is in flight until the duration has passed and every part that counts as in flight has ended.
-  /// - The token replaces the tokens of the effect. Cancelling it also cancels an effect that is waiting.
-  /// - Effects that this one cancels by `toCancel` are cancelled even if it does not begin.
-  ///
-  /// ```swift
-  /// let sharing = EffectMiddleware<Int, String, Void, SearchDependencies>.onAction { position, _, _ in
-  ///   .just("shared \(position)").throttle(token: "share", for: .seconds(5), latest: true, sleep: \.sleep)
-  /// }
-  /// let positions = VirtualClock()
-  /// let shared = ActionRecorder<String>()
-  /// let share = sharing.inject(SearchDependencies { try await positions.sleep(for: $0) })
-  /// let output = AnyActionHandler(effects: EffectScope(executor: positions), shared.handler.dispatch)
-  /// for position in 1...4 {
-  ///   share.handle(action: position, from: .here(), state: {}).run(output)
-  ///   positions.advance(by: .seconds(1))
-  /// }
-  /// shared.actions  // == ["shared 1"]
-  /// positions.advance(by: .seconds(1))
-  /// shared.actions  // == ["shared 1", "shared 4"]
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - token: The token that the effects share.
-  ///   - duration: The duration in which no other effect begins.
-  ///   - latest: Whether the last effect that was held back begins later.
-  ///   - sleep: Returns the sleep function of the dependencies.
+  /// The effect is in flight until the duration has passed and every part that counts as in flight has ended. The token
+  /// replaces the tokens of the effect; cancelling it also cancels an effect that is waiting. Effects that this one
+  /// cancels by `toCancel` are cancelled even if it does not begin.
   public func throttle(
     token: some Hashable & Sendable, for duration: Duration, latest: Bool = false,
     sleep: @escaping @Sendable (Dependencies) -> Sleep

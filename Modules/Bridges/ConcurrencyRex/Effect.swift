@@ -2,9 +2,8 @@
 
 /// The work that an action causes outside of the store, as a value.
 ///
-/// An effect has steps, which begin in order in the `IO` phase. A step may have a token, which names one running effect
-/// of a middleware. A new effect first cancels the running one with the same token. An effect releases everything that
-/// it holds when it ends.
+/// Its steps begin in order in the `IO` phase. A step may have a token, which names one running effect of a middleware:
+/// a new effect first cancels the running one with the same token. When an effect ends, it releases all that it holds.
 public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
   @usableFromInline let steps: [Step]
 
@@ -18,14 +17,7 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
   }
 
   /// The policy while an effect with the same token is running.
-  public enum IfRunning: Sendable {
-    /// Cancel the running effect, then begin.
-    case replace
-    /// Keep the running effect, and do not begin.
-    case keep
-    /// Keep the running effect, and begin when it has ended. Of several effects that wait, only the last begins.
-    case wait
-  }
+  public typealias IfRunning = EffectPolicy
 
   @inlinable init(steps: [Step]) {
     self.steps = steps
@@ -40,13 +32,22 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
   }
 }
 
+/// The policy while an effect with the same token is running.
+public enum EffectPolicy: Sendable {
+  /// Cancel the running effect, then begin.
+  case replace
+  /// Keep the running effect, and do not begin.
+  case keep
+  /// Keep the running effect, and begin when it has ended. Of several effects that wait, only the last begins.
+  case wait
+}
+
 extension Effect: Monoid {
   /// The effect that does nothing.
   @inlinable public static var identity: Effect { Effect(steps: []) }
 
-  /// Returns the effect that begins the left effect, then the right one; both run side by side.
-  ///
-  /// Effects of composed middlewares begin in the opposite order; see *The order of effects* in the glossary.
+  /// Returns the effect that begins the left effect, then the right one; those of composed middlewares begin in
+  /// reverse.
   @inlinable public static func combine(_ lhs: Effect, _ rhs: Effect) -> Effect {
     Effect(steps: lhs.steps + rhs.steps)
   }

@@ -7,34 +7,16 @@ extension EffectMiddleware {
   /// The middleware compares the list with the previous one when its store is created, and after each action that may
   /// have changed the state, whether it is an action of the same feature or not:
   ///
-  /// - Work that is no longer in the list is cancelled.
+  /// - Work that is no longer in the list is cancelled. Actions that it has already dispatched are still handled; if that
+  ///   matters, include the work in the action.
   /// - New work is started, in the order of the list. Work that is listed twice is started once.
   /// - Other work continues. It is not started again, even if it has ended. To run it again, list a different value,
   ///   for example with the number of the attempt.
   ///
-  /// Actions that work dispatched before it was cancelled are still handled, even if they wait in the store's queue. If
-  /// that matters, include the work in the action.
-  ///
-  /// ```swift
-  /// let cooking = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Meal.Dependencies>.reconciling(\.orders) { order in
-  ///   .task { .cooked(try await $0.dependencies.cook(order.dish), for: order.id) } catch: { _ in .cancelled(order.id) }
-  /// }
-  /// let store = TestStore(initialState: Meal.State(), reducer: Meal.reducer) { cooking.inject(.simulated(clock: $0)) }
-  /// store.send(.ordered("soup")) { ($0.orders, $0.lastID) = ([Meal.Order(id: 1, dish: "soup")], 1) }
-  /// store.send(.cancelled(1)) { $0.orders = [] }
-  /// store.finish()
-  /// ```
-  ///
-  /// The work is used as its effect's token; a token set on the effect itself is ignored.
-  ///
-  /// In a middleware that is lifted to a collection or to an optional part, each element has its own list. When the
-  /// element disappears, its work ends, and actions that the work has already queued are dropped.
-  ///
-  /// Work that does not equal itself, because it contains a `NaN`, is not started. The store reports it once.
-  ///
-  /// - Parameters:
-  ///   - work: Returns the work that a state lists, without side effects.
-  ///   - start: Returns the effect of a piece of work.
+  /// The work is used as its effect's token; a token set on the effect itself is ignored. In a middleware that is lifted
+  /// to a collection or to an optional part, each element has its own list. When the element disappears, its work ends,
+  /// and actions that the work has already queued are dropped. Work that does not equal itself, because it contains a
+  /// `NaN`, is not started. The store reports it once.
   ///
   /// Cost: one list for each action that may have changed the state, compared with the previous one.
   @inlinable public static func reconciling<Work: Hashable & Sendable>(

@@ -4,8 +4,8 @@ public import SwiftRex
 ///
 /// The function runs in the `IO` phase, so it reads the state after the action. An effect may keep the `GetState` and
 /// read the state while it runs. Running effects are cancelled when the middleware is released, for example with its
-/// store. In a middleware that is lifted to a collection, each element has its own tokens, and its effects are cancelled
-/// when it disappears.
+/// store. In a middleware that is lifted to a collection, each element has its own tokens, and its effects are
+/// cancelled when it disappears.
 public final class EffectMiddleware<
   InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable, Dependencies: Sendable
 >: MiddlewareProtocol {
@@ -95,8 +95,6 @@ extension EffectMiddleware: Monoid {
 
   /// Returns the composition of both, each with its own dependencies and tokens. The effects of the right one begin
   /// first.
-  ///
-  /// The steps of composed effects begin in the opposite order; see *The order of effects* in the glossary.
   public static func combine(_ lhs: EffectMiddleware, _ rhs: EffectMiddleware) -> EffectMiddleware {
     EffectMiddleware(RunningEffects(), .all([lhs, rhs]))
   }

@@ -1,15 +1,5 @@
 import SwiftRex
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Bionic)
-import Bionic
-#endif
-
 extension MainActor {
   /// Runs a function immediately if the calling code runs on the main actor, otherwise as soon as the main actor can.
   static func runNowOrSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
@@ -18,7 +8,7 @@ extension MainActor {
 
   #if canImport(Darwin)
   /// Whether the calling code runs on the main actor, which is the main thread.
-  static var isCurrent: Bool { pthread_main_np() != 0 }
+  static var isCurrent: Bool { Platform.isMainThread }
   #else
   /// Whether the calling code runs on the main actor: in one of its jobs, or outside of any task on the main thread.
   ///
@@ -30,12 +20,12 @@ extension MainActor {
   /// A job that `VirtualClock.settle()` runs does not count, and neither does a block on the main queue once the main
   /// thread is gone.
   static var isCurrent: Bool {
-    guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return threadNumber() == getpid() }
+    guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return Platform.isMainThread }
     guard waitingProbes.withLock({ $0.insert(task).inserted }) else { return false }
-    let (thread, runsNow) = (pthread_self(), Locked(false))
+    let (thread, runsNow) = (Platform.currentThread, Locked(false))
     Task.immediate { @MainActor in
       waitingProbes.withLock { _ = $0.remove(task) }
-      if pthread_equal(thread, pthread_self()) != 0 { runsNow.withLock { $0 = true } }
+      if Platform.currentThread == thread { runsNow.withLock { $0 = true } }
     }
     return runsNow.withLock { $0 }
   }
@@ -44,9 +34,3 @@ extension MainActor {
   private static let waitingProbes = Locked<Set<Int>>([])
   #endif
 }
-
-#if !canImport(Darwin)
-/// Returns the number of the calling thread; that of the main thread is the number of the process.
-@_silgen_name("gettid")
-private func threadNumber() -> pid_t
-#endif

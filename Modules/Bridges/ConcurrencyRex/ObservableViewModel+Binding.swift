@@ -45,8 +45,7 @@ extension ObservableViewModel {
     if entries.contains(number, at: keyPath) { change {} }
   }
 
-  /// Goes back to showing the state once an entered value's action has been handled, unless another value has been
-  /// entered since.
+  /// Shows the state once the action of an entered value has been handled, unless another value was entered since.
   private func showState<Value: Equatable>(insteadOf value: Value, _ number: Int, at keyPath: KeyPath<ViewState, Value>)
   {
     showWaiting()
@@ -69,10 +68,6 @@ extension ObservableViewModel {
   /// ```text
   /// TextField("Name", text: viewModel.binding(\.name, send: Profile.ViewAction.nameTyped))
   /// ```
-  ///
-  /// - Parameters:
-  ///   - keyPath: The part of the state.
-  ///   - action: Returns the action for a new value.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: any KeyPath<ViewState, Value> & Sendable, send action: @escaping @Sendable (Value) -> ViewAction,
     file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line

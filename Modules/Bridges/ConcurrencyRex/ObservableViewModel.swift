@@ -8,8 +8,8 @@ public import SwiftRex
 /// Changes from elsewhere arrive as soon as the main actor can receive them. A state that is replaced before then is
 /// skipped; the last one always arrives, and an older state never follows a newer one.
 ///
-/// The view model holds the store strongly, and unsubscribes when it is released. With `import CombineRex`, a view model
-/// is also an `ObservableObject`.
+/// The view model holds the store strongly, and unsubscribes when it is released. With `import CombineRex`, a view
+/// model is also an `ObservableObject`.
 ///
 /// ```swift
 /// @MainActor
@@ -46,15 +46,13 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   /// The last state from elsewhere that the main actor has not received yet.
   private nonisolated let waiting = Locked<ViewState?>(nil)
   private nonisolated let emitsValue: ShouldEmitValue<ViewState>
-  private nonisolated let listeners = Locked<[ObjectIdentifier: Listener]>([:])
+  /// The functions to call before each change of `state`.
+  private nonisolated let listeners = Locked<[ObjectIdentifier: @Sendable () -> Void]>([:])
   private nonisolated let store: AnyStoreType<ViewAction, ViewState>
 
   /// Creates a view model that has the initial state until the first state of the store is delivered.
   ///
-  /// - Parameters:
-  ///   - initialState: The state until then.
-  ///   - store: The store that is observed, and that receives the actions.
-  ///   - emitsValue: The rule that decides which states are delivered, compared with the current one.
+  /// - Parameter emitsValue: The rule that decides which states are delivered, compared with the current one.
   public init(
     initialState: ViewState, store: some StoreType<ViewAction, ViewState>,
     emitsValue: ShouldEmitValue<ViewState> = .always
@@ -83,9 +81,9 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   /// Publishes on the main actor before each change of `state`.
   public nonisolated var objectWillChange: UnfailablePublisherType<Void> {
     .create { [listeners] subscriber in
-      let listener = Listener(subscriber)
-      listeners.withLock { $0[ObjectIdentifier(listener)] = listener }
-      return { listeners.withLock { $0[ObjectIdentifier(listener)] = nil } }
+      let id = Locked(())
+      listeners.withLock { $0[ObjectIdentifier(id)] = { subscriber.onValue(()) } }
+      return { listeners.withLock { $0[ObjectIdentifier(id)] = nil } }
     }
   }
 
@@ -129,16 +127,8 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
 
   /// Announces a change to all observers, and makes it.
   func change(_ body: () -> Void) {
-    for listener in listeners.withLock({ Array($0.values) }) { listener.subscriber.onValue(()) }
+    for listener in listeners.withLock({ Array($0.values) }) { listener() }
     registrar.withMutation(of: self, keyPath: path, body)
-  }
-
-  private final class Listener: Sendable {
-    let subscriber: UnfailableSubscriberType<Void>
-
-    init(_ subscriber: UnfailableSubscriberType<Void>) {
-      self.subscriber = subscriber
-    }
   }
 }
 

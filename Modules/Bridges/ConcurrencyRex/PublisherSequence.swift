@@ -5,16 +5,8 @@ public import SwiftRex
 /// It ends when the publisher completes, for example because the store is released. It throws when the publisher fails.
 /// Cancelling the task or leaving the loop unsubscribes.
 public struct PublisherSequence<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
-  /// The values that are kept if they arrive faster than they are consumed.
-  public enum Buffering: Sendable {
-    /// All values. If the values are states, a slow consumer keeps all of them in memory.
-    case unbounded
-    /// The given number of last values. One is enough for states, because only the last one matters.
-    case newest(Int)
-  }
-
   let publisher: PublisherType<Element, Failure>
-  let buffering: Buffering
+  let buffering: AsyncStream<Element>.Continuation.BufferingPolicy
 
   /// The iterator over the values of one subscription.
   public struct Iterator: AsyncIteratorProtocol {
@@ -33,7 +25,7 @@ public struct PublisherSequence<Element: Sendable, Failure: Error>: AsyncSequenc
   /// Subscribes, and returns the iterator.
   public func makeAsyncIterator() -> Iterator {
     let failure = Locked<Failure?>(nil)
-    let values = AsyncStream(bufferingPolicy: buffering.policy) { continuation in
+    let values = AsyncStream(bufferingPolicy: buffering) { continuation in
       let subscription = publisher.subscribe(
         SubscriberType(
           onValue: { continuation.yield($0) },
@@ -47,20 +39,14 @@ public struct PublisherSequence<Element: Sendable, Failure: Error>: AsyncSequenc
   }
 }
 
-extension PublisherSequence.Buffering {
-  fileprivate var policy: AsyncStream<Element>.Continuation.BufferingPolicy {
-    switch self {
-    case .unbounded: .unbounded
-    case .newest(let count): .bufferingNewest(count)
-    }
-  }
-}
-
 extension PublisherType {
   /// Returns the values as an `AsyncSequence`.
-  public func values(buffering: PublisherSequence<Element, ErrorType>.Buffering = .unbounded)
-    -> PublisherSequence<Element, ErrorType>
-  {
+  ///
+  /// - Parameter buffering: The values that are kept if they arrive faster than they are consumed. If the values are
+  ///   states, keep one, because only the last one matters.
+  public func values(
+    buffering: AsyncStream<Element>.Continuation.BufferingPolicy = .unbounded
+  ) -> PublisherSequence<Element, ErrorType> {
     PublisherSequence(publisher: self, buffering: buffering)
   }
 }

@@ -40,13 +40,8 @@ import Synchronization
   /// is kept.
   ///
   /// - Parameters:
-  ///   - token: The token of the effect, of the same element.
-  ///   - element: The life of the element that the effect works for.
   ///   - keepingRunning: Whether a running effect with the same token is kept instead.
   ///   - begin: The function to call when the kept effect has ended, if any. It replaces that of an earlier call.
-  ///   - action: The type of the actions that the effect dispatches.
-  ///   - countsAsInFlight: Whether the effect counts as in flight.
-  ///   - scope: The scope that lists the running effects.
   @usableFromInline func add(
     _ token: EffectToken?, of element: ElementLife?, keepingRunning: Bool, orWaitingTo begin: (@Sendable () -> Void)?,
     action: Any.Type, countsAsInFlight: Bool, in scope: EffectScope?
@@ -86,7 +81,7 @@ import Synchronization
 
   /// Lists an effect as one that no longer counts as in flight.
   func listAsListening(_ effect: RunningEffect) {
-    effects.withLock { _ in effect.description = effect.description.listening }
+    effects.withLock { _ in effect.description.countsAsInFlight = false }
   }
 
   /// Removes an effect that has ended, and returns whether it was still running.
@@ -152,12 +147,5 @@ extension RunningEffects {
         action: Action.self, countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
         .start(operation, .init(dependencies: dependencies, running: self, element: output.element), output)
     }
-  }
-}
-
-extension EffectDescription {
-  /// The description of the effect once it only listens.
-  fileprivate var listening: EffectDescription {
-    EffectDescription(action: action, token: token, countsAsInFlight: false, start: start, cause: cause)
   }
 }

@@ -36,9 +36,6 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   }
 
   /// Returns a rule that dispatches an action whenever a part of the state becomes equal to a value.
-  ///
-  /// The key path is read while the state is locked, so a computed property must not use the store. Cost: see
-  /// ``when(_:file:line:changed:)``.
   @inlinable public static func when<Value: Equatable & Sendable>(
     _ part: any KeyPath<State, Value> & Sendable, becomes value: Value, dispatch next: Action,
     file: StaticString = #fileID, line: UInt = #line
@@ -47,8 +44,6 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   }
 
   /// Returns a rule that dispatches an action whenever a part of the state changes from one value to another.
-  ///
-  /// Cost: see ``when(_:file:line:changed:)``.
   @inlinable public static func when<Value: Equatable & Sendable>(
     _ part: any KeyPath<State, Value> & Sendable, from old: Value, to new: Value, dispatch next: Action,
     file: StaticString = #fileID, line: UInt = #line
@@ -58,9 +53,8 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
 
   /// Returns a rule that dispatches an action made from the old and the new value of a part of the state that changed.
   ///
-  /// If the function returns `nil`, nothing is dispatched.
-  ///
-  /// The key path is read while the state is locked, so a computed property must not use the store.
+  /// If the function returns `nil`, nothing is dispatched. The key path is read while the state is locked, so a
+  /// computed property must not use the store.
   ///
   /// Cost: one comparison of the part after each action that may have changed it. The rule keeps a copy of the part, so
   /// watch a small one, by a key path of stored properties; a computed property is compared after every action. A rule
@@ -74,8 +68,7 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
 
   /// Returns a rule that dispatches an action made from a part of another one and a part of the state.
   ///
-  /// A prism extracts the part of the action. The state is read after the reducers. If the function returns `nil`,
-  /// nothing is dispatched.
+  /// The state is read after the reducers. If the function returns `nil`, nothing is dispatched.
   @inlinable public static func when<Part, Value: Sendable>(
     _ prism: Prism<Action, Part>, with part: any KeyPath<State, Value> & Sendable, file: StaticString = #fileID,
     line: UInt = #line, dispatch next: @escaping @Sendable (Part, Value) -> Action?

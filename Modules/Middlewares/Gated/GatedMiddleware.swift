@@ -9,39 +9,35 @@ public import SwiftRex
 /// collection. Cost: one read of the state before every action, and one for each `IO`, each output, each function that
 /// runs after the reducers, and each function that follows the state.
 public struct GatedMiddleware<Base: MiddlewareProtocol>: BindableMiddleware {
-  /// The type of the actions that it handles.
-  public typealias InputActionType = Base.InputActionType
-  /// The type of the actions that it dispatches.
-  public typealias OutputActionType = Base.OutputActionType
-  /// The type of the state that it reads.
-  public typealias StateType = Base.StateType
-
   @usableFromInline let base: Base
-  @usableFromInline let isOpen: @Sendable (StateType) -> Bool
+  @usableFromInline let isOpen: @Sendable (Base.StateType) -> Bool
 
-  @usableFromInline init(base: Base, isOpen: @escaping @Sendable (StateType) -> Bool) {
+  @usableFromInline init(base: Base, isOpen: @escaping @Sendable (Base.StateType) -> Bool) {
     self.base = base
     self.isOpen = isOpen
   }
 
   /// Returns a function that opens or closes the gate before each action, then the functions of the other middleware.
   @inlinable
-  public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
+  public func bind(to state: StateReader<Base.StateType>) -> [BoundMiddleware<
+    Base.InputActionType, Base.OutputActionType
+  >] {
     let gate = gate(reading: state)
-    let update = BoundMiddleware<InputActionType, OutputActionType> { _, _ in
+    let update = BoundMiddleware<Base.InputActionType, Base.OutputActionType> { _, _ in
       gate.beginAction()
       return .pure()
     }
     return [update] + base.bind(to: state).map { gated($0, by: gate, reading: state) }
   }
 
-  @inlinable func gate(reading state: StateReader<StateType>) -> Gate {
+  @inlinable func gate(reading state: StateReader<Base.StateType>) -> Gate {
     Gate { [isOpen] in state.read(as: .gate, isOpen) }
   }
 
   @inlinable func gated(
-    _ part: BoundMiddleware<InputActionType, OutputActionType>, by gate: Gate, reading state: StateReader<StateType>
-  ) -> BoundMiddleware<InputActionType, OutputActionType> {
+    _ part: BoundMiddleware<Base.InputActionType, Base.OutputActionType>, by gate: Gate,
+    reading state: StateReader<Base.StateType>
+  ) -> BoundMiddleware<Base.InputActionType, Base.OutputActionType> {
     part.wrapped { function in
       { action, dispatcher in
         guard let generation = gate.generation, !part.runsAfterReducers || gate.isOpen(since: generation) else {
@@ -59,6 +55,21 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: BindableMiddleware {
       }
     }
     .following(state)
+  }
+}
+
+extension MiddlewareProtocol {
+  /// Returns the middleware behind a gate that the state opens and closes.
+  ///
+  /// An action reaches the middleware if the gate is open before it. The `IO` runs if the gate is still open after it,
+  /// and its output passes if the gate is still open when it arrives. A gate that closes and opens again is noticed
+  /// only if an action or output arrives in between. In a collection, where each element has a gate, it is noticed only
+  /// if output of the same effect arrives.
+  ///
+  /// - Parameter isOpen: Returns whether the gate is open in a state. A key-path literal is accepted. It runs while the
+  ///   state is locked, so it must not use the store.
+  public func gated(byState isOpen: @escaping @Sendable (StateType) -> Bool) -> GatedMiddleware<Self> {
+    GatedMiddleware(base: self, isOpen: isOpen)
   }
 }
 

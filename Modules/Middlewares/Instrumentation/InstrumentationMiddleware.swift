@@ -2,22 +2,17 @@ public import SwiftRex
 
 /// A middleware that forwards to another one, and measures its `handle` and its `IO`.
 public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: BindableMiddleware {
-  /// The type of the actions that it handles.
-  public typealias InputActionType = Base.InputActionType
-  /// The type of the actions that it dispatches.
-  public typealias OutputActionType = Base.OutputActionType
-  /// The type of the state that it reads.
-  public typealias StateType = Base.StateType
-
   let base: Base
-  let span: Span<InputActionType>
+  let span: Span<Base.InputActionType>
 
   /// Returns one bound middleware that measures those of the other middleware as a whole, and those that follow the
   /// state, each of which is measured when it has something to do.
-  public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
+  public func bind(to state: StateReader<Base.StateType>) -> [BoundMiddleware<
+    Base.InputActionType, Base.OutputActionType
+  >] {
     let parts = base.bind(to: state)
     let base = BoundMiddleware(combining: parts)
-    let handling = BoundMiddleware<InputActionType, OutputActionType> { [span] action, dispatcher in
+    let handling = BoundMiddleware<Base.InputActionType, Base.OutputActionType> { [span] action, dispatcher in
       let description = span.describe?(action)
       let effect = span.measure(.handle, of: description) { base.handle(action, dispatcher) }
       if effect.isPure { return effect }

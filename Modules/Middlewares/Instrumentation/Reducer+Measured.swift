@@ -6,10 +6,7 @@ extension Reducer {
   /// Measure a reducer before lifting it by an enum case. A lifted one is also measured for the actions of all other
   /// cases. Cost: none without a recorder.
   ///
-  /// - Parameters:
-  ///   - name: The name of the measurements.
-  ///   - recorder: The recorder of the measurements; `nil` measures nothing.
-  ///   - describe: Returns the description of the action in a measurement; its duration is not measured.
+  /// - Parameter describe: Returns the description of the action in a measurement; its duration is not measured.
   public func measured(
     _ name: String, by recorder: MetricsRecorder?, describing describe: (@Sendable (ActionType) -> String)? = nil
   ) -> Reducer {

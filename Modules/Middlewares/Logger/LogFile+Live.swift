@@ -6,9 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A file to which lines are appended.
-///
-/// A line is in the file when ``append(_:)`` returns, so it survives even a crash of the process.
+/// A file to which lines are appended. A line is in the file when ``append(_:)`` returns, so it survives a crash.
 public final class LogFile: Sendable {
   private let path: String
   private let descriptor: Int32

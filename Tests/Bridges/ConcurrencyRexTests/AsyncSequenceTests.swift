@@ -41,7 +41,7 @@ struct AsyncSequenceTests {
       subscriber.onCompleted(Failure())
       return Subscription {}
     }
-    var values = early.values(buffering: .newest(1)).makeAsyncIterator()
+    var values = early.values(buffering: .bufferingNewest(1)).makeAsyncIterator()
     #expect(try await values.next(isolation: nil) == 2)
     await #expect(throws: Failure.self) { try await values.next(isolation: nil) }
   }

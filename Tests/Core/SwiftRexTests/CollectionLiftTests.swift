@@ -18,9 +18,6 @@ struct CollectionLiftTests {
     static func byID(_ lift: @escaping @Sendable (Reducer<Int, Item>) -> App) -> Way {
       Way(lift: lift, action: { .byID($0, $1) })
     }
-    static func byIndex(_ lift: @escaping @Sendable (Reducer<Int, Item>) -> App) -> Way {
-      Way(lift: lift, action: { .byIndex($0, $1) })
-    }
     static func byKey(_ lift: @escaping @Sendable (Reducer<Int, Item>) -> App) -> Way {
       Way(lift: lift, action: { .byKey("\($0)", $1) }, item: { $0.values["\($1)"] })
     }
@@ -28,8 +25,6 @@ struct CollectionLiftTests {
 
   static let ways: [Way] = [
     .byID { $0.liftToCollection(action: .byID, stateCollection: \.items) },
-    .byID { $0.liftToCollection(action: .byID, stateCollection: \.items, identifier: \.id) },
-    .byIndex { $0.liftToCollection(action: .byIndex, stateCollection: \.items) },
     .byKey { $0.liftToCollection(action: .byKey, stateDictionary: \.values) },
   ]
 

@@ -10,19 +10,17 @@ struct CollectionState: Equatable, Sendable {
 
   enum Action: Equatable, Sendable {
     case byID(ElementIDAction<Int, Int>)
-    case byIndex(ElementIndexAction<Int, Int>)
     case byKey(ElementIDAction<String, Int>)
+    case added
     case other
 
     var byID: ElementIDAction<Int, Int>? {
       get { if case .byID(let action) = self { action } else { nil } }
       set { if let newValue { self = .byID(newValue) } }
     }
-    var byIndex: ElementIndexAction<Int, Int>? { if case .byIndex(let action) = self { action } else { nil } }
     var byKey: ElementIDAction<String, Int>? { if case .byKey(let action) = self { action } else { nil } }
 
     static func byID(_ id: Int, _ action: Int) -> Action { .byID(.init(id: id, action: action)) }
-    static func byIndex(_ index: Int, _ action: Int) -> Action { .byIndex(.init(index: index, action: action)) }
     static func byKey(_ key: String, _ action: Int) -> Action { .byKey(.init(id: key, action: action)) }
   }
 
@@ -34,10 +32,6 @@ struct CollectionState: Equatable, Sendable {
 
 extension Prism<CollectionState.Action, ElementIDAction<Int, Int>> {
   static var byID: Prism { Prism(case: CollectionState.Action.byID, extract: \.byID) }
-}
-
-extension Prism<CollectionState.Action, ElementIndexAction<Int, Int>> {
-  static var byIndex: Prism { Prism(case: CollectionState.Action.byIndex, extract: \.byIndex) }
 }
 
 extension Prism<CollectionState.Action, ElementIDAction<String, Int>> {

@@ -23,7 +23,7 @@ struct ElementLifeTests {
   }
 
   /// Returns a store of the elements 0 and 1. It counts the actions of each element, `.other` removes all elements, and
-  /// the action `.byIndex(0, 0)` adds them again.
+  /// the action `.added` adds them again.
   func store(_ middleware: App) -> ReduxStoreBase<Action, CollectionState> {
     let elements = CollectionState(
       items: [Item(id: 0), Item(id: 1)], values: ["0": Item(id: 0), "1": Item(id: 1)],
@@ -35,7 +35,7 @@ struct ElementLifeTests {
       <> counting.liftToCollection(action: .byKey, stateDictionary: \CollectionState.tracked)
       <> .reduce { action, state in
         if action == .other { state = CollectionState() }
-        if action == .byIndex(0, 0) { state = elements }
+        if action == .added { state = elements }
       }
     let noting = App { [handled] action, _, _ in
       handled.append(action)
@@ -46,15 +46,13 @@ struct ElementLifeTests {
 
   static let ways: [@Sendable (AnyMiddleware<Int, Int, Item>) -> App] = [
     { $0.liftToCollection(action: .byID, stateCollection: \.items) },
-    { $0.liftToCollection(action: .byID, stateCollection: \.items, identifier: \.id) },
-    { $0.liftToCollection(action: .byIndex, stateCollection: \.items) },
     { $0.liftToCollection(action: .byKey, stateDictionary: \.values) },
     { $0.liftToCollection(action: .byKey, stateDictionary: \.tracked) },
   ]
 
   /// Returns the action of an element, for each of the ways.
   static func action(_ way: Int, _ id: Int, _ action: Int) -> Action {
-    way < 2 ? .byID(id, action) : way == 2 ? .byIndex(id, action) : .byKey("\(id)", action)
+    way == 0 ? .byID(id, action) : .byKey("\(id)", action)
   }
 
   @Test func `an effect of a removed element dispatches nothing, even to a new one with its id`() {
@@ -67,11 +65,11 @@ struct ElementLifeTests {
       outputs.elements[0].dispatch(9)
       store.dispatch(.other)
       outputs.elements[0].dispatch(9)
-      store.dispatch(.byIndex(0, 0))
+      store.dispatch(.added)
       outputs.elements[0].dispatch(9)
       store.dispatch(one)
       outputs.elements[1].dispatch(9)
-      #expect(handled.elements == [one, nine, .other, .byIndex(0, 0), one, nine], "way \(number)")
+      #expect(handled.elements == [one, nine, .other, .added, one, nine], "way \(number)")
       #expect(outputs.elements[0].element?.hasEnded == true && outputs.elements[1].element?.hasEnded == false)
     }
   }
@@ -117,7 +115,7 @@ struct ElementLifeTests {
     let reducer = Reducer<Nested, [String: CollectionState]>.reduce { action, state in
       switch action.action {
       case .other: state[action.id] = state[action.id] == nil ? elements : nil
-      case .byIndex: state[action.id]?.items = [Item(id: 0)]
+      case .added: state[action.id]?.items = [Item(id: 0)]
       default: break
       }
     }
@@ -125,7 +123,7 @@ struct ElementLifeTests {
     for (key, id) in [("a", 0), ("b", 0), ("b", 1)] { store.dispatch(Nested(id: key, action: .byID(id, 1))) }
     func ended() -> [Bool] { outputs.elements.map { $0.element?.hasEnded == true } }
     #expect(ended() == [false, false, false])
-    store.dispatch(Nested(id: "b", action: .byIndex(0, 0)))
+    store.dispatch(Nested(id: "b", action: .added))
     #expect(ended() == [false, false, true])
     store.dispatch(Nested(id: "a", action: .other))
     #expect(ended() == [true, false, true])

@@ -114,15 +114,12 @@ struct FeatureTests {
     return store.state
   }
 
-  @Test func `a child of a collection is reached by its id, an identifier or its key`() {
+  @Test func `a child of a collection is reached by its id or its key`() {
     var expected = Parent()
     expected.list[1].sum = 1 + 2 + 4
     let byID: Feature<ElementIDAction<Int, Int>, Parent, Int> = Child.feature.liftToCollection(
       action: .identity, stateCollection: \Parent.list)
     #expect(state(after: ElementIDAction(id: 2, action: 1), in: byID) == expected)
-    let byIdentifier: Feature<ElementIDAction<String, Int>, Parent, Int> = Child.feature.liftToCollection(
-      action: .identity, stateCollection: \Parent.list, identifier: { "\($0.id)" })
-    #expect(state(after: ElementIDAction(id: "2", action: 1), in: byIdentifier) == expected)
     expected = Parent()
     expected.named["a"]?.sum = 7
     let byKey = Child.feature.liftToCollection(action: .identity, stateDictionary: \Parent.named)

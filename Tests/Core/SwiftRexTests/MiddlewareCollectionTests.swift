@@ -29,9 +29,6 @@ struct MiddlewareCollectionTests {
     static func byID(_ lift: @escaping @Sendable (Part) -> App) -> Way {
       Way(lift: lift, action: { .byID($0, $1) })
     }
-    static func byIndex(_ lift: @escaping @Sendable (Part) -> App) -> Way {
-      Way(lift: lift, action: { .byIndex($0, $1) })
-    }
     static func byKey(_ lift: @escaping @Sendable (Part) -> App) -> Way {
       Way(lift: lift, action: { .byKey("\($0)", $1) })
     }
@@ -39,8 +36,6 @@ struct MiddlewareCollectionTests {
 
   static let ways: [Way] = [
     .byID { $0.liftToCollection(action: .byID, stateCollection: \.items) },
-    .byID { $0.liftToCollection(action: .byID, stateCollection: \.items, identifier: \.id) },
-    .byIndex { $0.liftToCollection(action: .byIndex, stateCollection: \.items) },
     .byID { reader.liftToCollection(action: .byID, stateCollection: \.items).inject($0) },
     .byKey { reader.liftToCollection(action: .byKey, stateDictionary: \.values).inject($0) },
   ]

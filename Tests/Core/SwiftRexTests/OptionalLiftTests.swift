@@ -12,7 +12,6 @@ struct OptionalLiftTests {
 
   static let ways: [@Sendable (Reducer<Int, Int>) -> Reducer<Int, Whole>] = [
     { $0.liftToOptional(action: .digits, state: \.number) },
-    { $0.liftToOptional(action: Prism<Int, Int>.digits.extract, state: \.number) },
     { $0.liftToOptional(state: \Whole.number).lift(action: .digits) },
   ]
 

@@ -63,7 +63,7 @@ struct OwnershipTests {
     var view = store?.projection(action: { (text: String) in Int(text) }, state: { "\($0)" })
     var erased = store?.eraseToAnyStoreType()
     let subscription = store?.statePublisher.subscribe { _ in }
-    let provider = store?.map { $0 + 1 }
+    let publisher = store?.statePublisher.map { $0 + 1 }
     store = nil
     #expect(watched != nil)
     view?.dispatch("2")
@@ -73,7 +73,7 @@ struct OwnershipTests {
     erased = nil
     #expect(watched == nil)
     subscription?.unsubscribe()
-    _ = provider
+    _ = publisher
   }
 
   @Test func `a subscriber is released when it unsubscribes, and when its subscription is released`() {

@@ -20,13 +20,11 @@ struct MissingChildTests {
   enum Action: Equatable, Sendable {
     case row(ElementIDAction<Int, Int>)
     case entry(ElementIDAction<String, Int>)
-    case index(ElementIndexAction<Int, Int>)
     case detail(Int)
     case later(Int)
 
     var row: ElementIDAction<Int, Int>? { if case .row(let action) = self { action } else { nil } }
     var entry: ElementIDAction<String, Int>? { if case .entry(let action) = self { action } else { nil } }
-    var index: ElementIndexAction<Int, Int>? { if case .index(let action) = self { action } else { nil } }
     var detail: Int? { if case .detail(let number) = self { number } else { nil } }
   }
 
@@ -38,7 +36,6 @@ struct MissingChildTests {
   static let children: Reducer<Action, State> =
     row.liftToCollection(action: Prism(case: Action.row, extract: \.row), stateCollection: \.rows)
     <> number.liftToCollection(action: Prism(case: Action.entry, extract: \.entry), stateDictionary: \.table)
-    <> row.liftToCollection(action: Prism(case: Action.index, extract: \.index), stateCollection: \.rows)
     <> number.liftToOptional(action: Prism(case: Action.detail, extract: \.detail), state: \.detail)
 
   let recorder = IssueRecorder()
@@ -61,7 +58,6 @@ struct MissingChildTests {
     store.send(.row(ElementIDAction(id: 1, action: 5))) { $0.rows[id: 1]?.count = 5 }
     store.send(.row(ElementIDAction(id: 2, action: 5))) { $0.rows[id: 2]?.count = 5 }
     store.send(.entry(ElementIDAction(id: "a", action: 5)))
-    store.send(.index(ElementIndexAction(index: 7, action: 5)))
     store.send(.detail(1))
     store.send(.later(3))
     store.receive(.row(ElementIDAction(id: 3, action: 1)))
@@ -69,7 +65,6 @@ struct MissingChildTests {
     let children = [
       "send row(ElementIDAction(id: 2, action: 5)): no child has the id 2",
       "send entry(ElementIDAction(id: \"a\", action: 5)): no child has the id \"a\"",
-      "send index(ElementIndexAction(index: 7, action: 5)): no child has the id 7",
       "send detail(1): the child is nil", "receive row(ElementIDAction(id: 3, action: 1)): no child has the id 3",
     ]
     #expect(recorder.texts == children.map { "\($0), \(advice)" })

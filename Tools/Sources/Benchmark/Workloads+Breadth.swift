@@ -28,9 +28,8 @@ extension Workload {
     return ReduxStoreBase(
       subject: .init(initialValue: ManyState()),
       reducer: parts.reduce(.identity) { $0 <> adding.lift(action: $1.action, state: $1.state) },
-      middleware: parts.reduce(AnyMiddleware.identity) { all, part in
-        let state = part.state
-        return all <> PureMiddleware<Int, Int>().lift(action: part.action, state: { $0[keyPath: state] })
+      middleware: parts.reduce(AnyMiddleware.identity) {
+        $0 <> PureMiddleware<Int, Int>().lift(action: $1.action, state: $1.state)
       })
   }
 

@@ -2,7 +2,9 @@
 ///
 /// Cost: a source made of literals is copied without reference counting, unless it has an `info` or a `cause`.
 public struct ActionSource: Sendable {
-  @usableFromInline let literal: Literal
+  @usableFromInline let place: (file: StaticString, function: StaticString)
+  /// The line in the file, counted from 1.
+  public let line: UInt
   @usableFromInline let notes: Notes?
 
   /// Who dispatched an action, if it was not the code of the app.
@@ -11,24 +13,6 @@ public struct ActionSource: Sendable {
     case user(terminal: Int)
     /// A line of a script.
     case script
-  }
-
-  /// A place that the compiler filled in.
-  @usableFromInline struct Literal: Sendable {
-    @usableFromInline let file: StaticString
-    @usableFromInline let function: StaticString
-    @usableFromInline let line: UInt
-
-    @inlinable init(file: StaticString, function: StaticString, line: UInt) {
-      self.file = file
-      self.function = function
-      self.line = line
-    }
-
-    /// Returns whether both have the same line and point to the same texts in memory.
-    func isIdentical(to other: Literal) -> Bool {
-      line == other.line && file.isIdentical(to: other.file) && function.isIdentical(to: other.function)
-    }
   }
 
   /// The parts that most sources lack.
@@ -52,35 +36,31 @@ public struct ActionSource: Sendable {
     }
   }
 
-  /// Creates a source from literals.
-  ///
-  /// Cost: one allocation if there is an `info`, otherwise none.
+  /// Creates a source from literals. Cost: one allocation if there is an `info`, otherwise none.
   @inlinable public init(file: StaticString, function: StaticString, line: UInt, info: String? = nil) {
-    literal = Literal(file: file, function: function, line: line)
+    (place, self.line) = ((file, function), line)
     notes = info.map { Notes(info: $0) }
   }
 
-  /// Creates a source from strings known only at run time, such as the name of a script.
-  ///
-  /// Cost: one allocation.
+  /// Creates a source from strings known only at run time, such as the name of a script. Cost: one allocation.
   @_disfavoredOverload
   public init(file: String, function: String, line: UInt, info: String? = nil) {
-    literal = Literal(file: "", function: "", line: line)
-    notes = Notes(place: (file, function, nil), info: info)
+    self.init(line, Notes(place: (file, function, nil), info: info))
   }
 
-  /// Creates the source of an action that the user or a script dispatched, at a line of a terminal or of a file.
-  ///
-  /// Cost: one allocation.
+  /// Creates the source of an action that the user or a script dispatched. Cost: one allocation.
   public init(file: String, line: UInt, info: String? = nil, origin: Origin) {
     let function = if case .script = origin { "script" } else { "typed" }
-    literal = Literal(file: "", function: "", line: line)
-    notes = Notes(place: (file, function, origin), info: info)
+    self.init(line, Notes(place: (file, function, origin), info: info))
+  }
+
+  private init(_ line: UInt, _ notes: Notes) {
+    (place, self.line, self.notes) = (("", ""), line, notes)
   }
 
   init(_ source: ActionSource, info: String?, cause: Int?, onHandled: Subscription?) {
+    (place, line) = (source.place, source.line)
     let place = source.notes?.place
-    literal = source.literal
     let hasNotes = place != nil || info != nil || cause != nil || onHandled != nil
     notes = hasNotes ? Notes(place: place, info: info, cause: cause, onHandled: onHandled) : nil
   }
@@ -95,35 +75,27 @@ public struct ActionSource: Sendable {
 
 extension ActionSource {
   /// The file, as `Module/File.swift` if the compiler filled it in.
-  public var file: String { notes?.place?.file ?? literal.file.description }
+  public var file: String { notes?.place?.file ?? place.file.description }
 
   /// The name of the function.
-  public var function: String { notes?.place?.function ?? literal.function.description }
+  public var function: String { notes?.place?.function ?? place.function.description }
 
   /// Who dispatched the action; `nil` for the code of the app. It is not encoded.
   public var origin: Origin? { notes?.place?.origin }
 
-  /// The line in the file, counted from 1.
-  public var line: UInt { literal.line }
-
   /// A note that the caller added.
   public var info: String? { notes?.info }
 
-  /// The sequence number of the action whose `IO` dispatched this one.
-  ///
-  /// It is `nil` if no `IO` did, or if no middleware numbers the actions.
+  /// The number of the action whose `IO` dispatched this one; `nil` if none did, or if no middleware numbers the
+  /// actions.
   public var cause: Int? { notes?.cause }
 
-  /// Returns the same source with another `info`.
-  ///
-  /// Cost: one allocation.
+  /// Returns the same source with another `info`. Cost: one allocation.
   public func with(info: String?) -> ActionSource {
     ActionSource(self, info: info, cause: cause, onHandled: notes?.onHandled)
   }
 
-  /// Returns the same source with another `cause`.
-  ///
-  /// Cost: one allocation.
+  /// Returns the same source with another `cause`. Cost: one allocation.
   public func with(cause: Int?) -> ActionSource {
     ActionSource(self, info: info, cause: cause, onHandled: notes?.onHandled)
   }
@@ -137,12 +109,5 @@ extension ActionSource {
   /// Calls the function that waits until the action was handled, if there is one.
   @inlinable func wasHandled() {
     notes?.wasHandled()
-  }
-}
-
-extension StaticString {
-  fileprivate func isIdentical(to other: StaticString) -> Bool {
-    hasPointerRepresentation && other.hasPointerRepresentation && utf8Start == other.utf8Start
-      && utf8CodeUnitCount == other.utf8CodeUnitCount
   }
 }

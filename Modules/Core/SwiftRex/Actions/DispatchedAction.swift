@@ -32,5 +32,3 @@ public struct DispatchedAction<Action: Sendable>: Sendable {
 
 extension DispatchedAction: Equatable where Action: Equatable {}
 extension DispatchedAction: Hashable where Action: Hashable {}
-extension DispatchedAction: Encodable where Action: Encodable {}
-extension DispatchedAction: Decodable where Action: Decodable {}

@@ -1,8 +1,8 @@
 /// A middleware that is lifted to the children in the state of one store.
 ///
-/// It has two bound middlewares. One passes each action to the child that the action identifies. The other follows the
-/// state: it ends the lives of children that have disappeared, and lets the parts of the middleware that follow the
-/// state visit each child.
+/// One of its two bound middlewares passes each action to the child that the action identifies. The other follows the
+/// state: it ends the lives of children that have disappeared, and lets the parts that follow the state visit each
+/// child.
 @usableFromInline
 final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: Sendable, ID: Hashable & Sendable>:
   Sendable
@@ -35,7 +35,7 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     _ action: ElementIDAction<ID, Base.InputActionType>, _ dispatcher: ActionSource
   ) -> IO<Base.OutputActionType>? {
     guard let before = child(action.id) else { return nil }
-    let known = LastKnown(before)
+    let known = Locked(before)
     return base.handle(action: action.action, from: dispatcher) { known.update(self.child(action.id)) }
   }
 
@@ -96,7 +96,7 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
   ) -> ChildVisitor<ID, Base.StateType, Base.OutputActionType> {
     if let visitor = visitor.withLock({ $0 }) { return visitor }
     let visitor = ChildVisitor<ID, Base.StateType, Base.OutputActionType>(base, id, child) { [self] id, child in
-      let (known, whole) = (LastKnown(child), whole.pinned)
+      let (known, whole) = (Locked(child), whole.pinned)
       return StateReader { [children] in
         known.update(whole.read(as: .lift) { children.find(children.container($0), id) })
       }
@@ -132,8 +132,8 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     follows = base.bind(to: reader).compactMap(\.follow).reversed()
   }
 
-  /// Returns the `IO`s for a child, right to left. Between visits, the reader reads the first child that was visited, so
-  /// that no other one is copied when it changes.
+  /// Returns the `IO`s for a child, right to left. Between visits, the reader reads the first child that was visited,
+  /// so that no other one is copied when it changes.
   @inlinable func visit(_ id: ID, _ child: Child, _ life: ElementLife) -> IO<Output> {
     if follows.isEmpty { return .pure() }
     current.withLock { $0 = (id, child) }
@@ -142,17 +142,10 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
   }
 }
 
-/// The last known value of something that can disappear.
-@usableFromInline final class LastKnown<Value: Sendable>: Sendable {
-  private let value: Locked<Value>
-
-  @usableFromInline init(_ value: Value) {
-    self.value = Locked(value)
-  }
-
+extension Locked where Value: Sendable {
   /// Stores the new value, if there is one, and returns the last known value.
-  @usableFromInline func update(_ newValue: Value?) -> Value {
-    value.withLock { value in
+  @inlinable func update(_ newValue: Value?) -> Value {
+    withLock { value in
       if let newValue { value = newValue }
       return value
     }

@@ -26,20 +26,16 @@ struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hasha
 }
 
 extension Children where Container: Collection, Container.Element == Child {
-  /// Creates the elements of a collection that a finder identifies.
+  /// Creates the elements of a collection, of which the first one with an id counts.
   @inlinable init(
-    _ finder: ElementFinder<Container, ID>, in container: @escaping @Sendable (Whole) -> Container,
-    slice: StateSlice = .everything
+    in container: @escaping @Sendable (Whole) -> Container, slice: StateSlice = .everything,
+    id: @escaping @Sendable (Child) -> ID
   ) {
-    self.init(in: container, slice: slice) { elements, id in
-      finder.find(elements, id).map { elements[$0] }
+    self.init(in: container, slice: slice) { elements, wanted in
+      elements.first { id($0) == wanted }
     } forEach: { elements, body in
-      for index in elements.indices { body(finder.id(elements, index), elements[index]) }
+      for element in elements { body(id(element), element) }
     }
-  }
-
-  @inlinable init(_ finder: ElementFinder<Container, ID>, at keyPath: any KeyPath<Whole, Container> & Sendable) {
-    self.init(finder, in: { $0[keyPath: keyPath] }, slice: StateSlice(keyPath))
   }
 }
 

@@ -3,10 +3,8 @@ import Synchronization
 /// The life of one element of a collection or a dictionary, or of an optional child, as its middleware knows it.
 ///
 /// It begins with the first effect or listed work of the element, and ends when the element disappears. An element that
-/// is added later has a different life, even if it has the same id. Lives are compared by identity.
-///
-/// A library of effects compares tokens together with the life, so that each element has its own effects. It cancels
-/// the effects of an element when the life ends.
+/// is added later has a different life, even if it has the same id. A library of effects compares tokens together with
+/// the life, so that each element has its own effects, and cancels them when the life ends.
 public final class ElementLife: @unchecked Sendable {  // `contents` is protected by `lock`.
   /// One lock for all lives, because most lives never need it.
   private static let lock = Locked(())

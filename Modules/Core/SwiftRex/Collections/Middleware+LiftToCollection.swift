@@ -13,45 +13,16 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable
   ) -> AnyMiddleware<GlobalAction, GlobalAction, GlobalState>
   where InputActionType == OutputActionType, Elements.Element == StateType {
-    lifted(prism.extract, prism.embed, to: Children(.id, at: keyPath))
+    lifted(
+      prism.extract, prism.embed, to: Children(in: { $0[keyPath: keyPath] }, slice: StateSlice(keyPath), id: { $0.id }))
   }
 }
 
 extension MiddlewareProtocol {
-  /// Returns the middleware lifted to a collection whose actions carry the identifier of an element.
-  ///
-  /// An action reaches the middleware only if its element exists at that time. Output actions carry the same
-  /// identifier. Cost: each action and each read of the state searches the collection for the first element with the
-  /// identifier.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable, ID>(
-    action prism: Prism<GlobalAction, ElementIDAction<ID, InputActionType>>,
-    stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable,
-    identifier: @escaping @Sendable (StateType) -> ID
-  ) -> AnyMiddleware<GlobalAction, GlobalAction, GlobalState>
-  where InputActionType == OutputActionType, Elements.Element == StateType {
-    lifted(prism.extract, prism.embed, to: Children(ElementFinder(identifier: identifier), at: keyPath))
-  }
-
-  /// Returns the middleware lifted to a collection whose actions carry the index of an element.
-  ///
-  /// An action reaches the middleware only if its element exists at that time. Output actions carry the same index.
-  /// Every index between the start and the end must be valid. An element disappears when its index is out of bounds.
-  /// Cost: constant.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
-    action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, InputActionType>>,
-    stateCollection keyPath: any KeyPath<GlobalState, Elements> & Sendable
-  ) -> AnyMiddleware<GlobalAction, GlobalAction, GlobalState>
-  where InputActionType == OutputActionType, Elements.Element == StateType {
-    lifted(
-      { prism.extract($0)?.identified }, { prism.embed(ElementIndexAction(index: $0.id, action: $0.action)) },
-      to: Children(.index, at: keyPath))
-  }
-
   /// Returns the middleware lifted to a dictionary whose actions carry the key of a value.
   ///
-  /// An action reaches the middleware only if its key has a value at that time. Output actions carry the same key.
-  /// Cost: one look-up for each action and each read of the state. After an action that may have changed the dictionary,
-  /// all values are visited; those of a `TrackedDictionary` only if they have changed.
+  /// See the lift to a collection. Cost: one look-up for each action and each read of the state. After an action that
+  /// may have changed the dictionary, all values are visited; those of a `TrackedDictionary` only if they have changed.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<Values.Key, InputActionType>>,
     stateDictionary keyPath: any KeyPath<GlobalState, Values> & Sendable

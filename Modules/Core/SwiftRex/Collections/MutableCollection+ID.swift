@@ -4,6 +4,11 @@ extension MutableCollection where Self: RangeReplaceableCollection, Element: Ide
   /// As in a dictionary, assigning `nil` removes the element, and assigning an element for a missing id appends it.
   ///
   /// ```swift
+  /// struct Table: Identifiable, Sendable {
+  ///   let id: Int
+  ///   var meal = Meal.State()
+  /// }
+  ///
   /// var hallTables = [Table(id: 7)]
   /// hallTables[id: 7]?.meal.served = ["soup"]
   /// hallTables[id: 8]?.meal.served = ["fish"]

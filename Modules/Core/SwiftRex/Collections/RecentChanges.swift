@@ -2,8 +2,8 @@ import Synchronization
 
 /// The keys of a dictionary that were changed last.
 ///
-/// Each change gives the dictionary a version that no other value has. So if the recent changes go back to a version, they
-/// are what has changed since then, even if copies of the dictionary were changed separately.
+/// Each change gives the dictionary a version that no other value has, not even a copy that was changed separately. So
+/// if the recent changes go back to a version, they are all that has changed since.
 public struct RecentChanges<Key: Hashable> {
   /// The present version; 0 if changes are not tracked.
   @usableFromInline private(set) var version: UInt64

@@ -3,59 +3,16 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
   ///
   /// The element is changed in place. If no element has the id, nothing changes. Cost: a linear search for the first
   /// element with the id.
-  ///
-  /// ```swift
-  /// struct Table: Identifiable, Sendable {
-  ///   let id: Int
-  ///   var meal = Meal.State()
-  /// }
-  ///
-  /// enum HallAction: Sendable {
-  ///   case table(ElementIDAction<Int, Meal.Action>)
-  ///   case closed
-  ///
-  ///   var table: ElementIDAction<Int, Meal.Action>? { if case .table(let action) = self { action } else { nil } }
-  /// }
-  ///
-  /// let hall: Reducer<HallAction, [Table]> =
-  ///   Meal.reducer.lift(state: \Table.meal)
-  ///   .liftToCollection(action: Prism(case: HallAction.table, extract: \.table), stateCollection: \.self)
-  /// var tables = [Table(id: 1), Table(id: 2)]
-  /// hall.reduce(.table(.init(id: 2, action: .ordered("soup"))), &tables)
-  /// tables.map(\.meal.orders.count)  // == [0, 1]
-  /// ```
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<StateType.ID, ActionType>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(.id).lift(action: prism, state: keyPath)
+    // With the key-path literal `\.id` instead of a closure, a search of ten elements takes 1 µs instead of 30 ns.
+    elements(by: { $0.id }).lift(action: prism, state: keyPath)
   }
 }
 
 extension Reducer {
-  /// Returns the reducer lifted to a collection whose actions carry the identifier of an element.
-  ///
-  /// The element is changed in place. If no element has the identifier, nothing changes. Cost: a linear search for the
-  /// first element with the identifier.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
-    action prism: Prism<GlobalAction, ElementIDAction<ID, ActionType>>,
-    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
-    identifier: @escaping @Sendable (StateType) -> ID
-  ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(ElementFinder(identifier: identifier)).lift(action: prism, state: keyPath)
-  }
-
-  /// Returns the reducer lifted to a collection whose actions carry the index of an element.
-  ///
-  /// The element is changed in place. If the index is out of bounds, nothing changes. Every index between the start and
-  /// the end must be valid. Cost: constant.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
-    action prism: Prism<GlobalAction, ElementIndexAction<Elements.Index, ActionType>>,
-    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
-  ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(.index).lifted({ prism.extract($0)?.identified }, keyPath)
-  }
-
   /// Returns the reducer lifted to a dictionary whose actions carry the key of a value.
   ///
   /// The value is changed in place. If the key has no value, nothing changes. Cost: one look-up.
@@ -74,17 +31,18 @@ extension Reducer {
     }
   }
 
-  /// Returns the reducer of a collection that runs this one on the element that an action identifies.
+  /// Returns the reducer of a collection that runs this one on the first element with the id in an action.
   ///
   /// If a part changes the id of the element, the next part searches again, as if each part had been lifted alone.
   @inlinable func elements<Elements: MutableCollection & Sendable, ID>(
-    _ finder: ElementFinder<Elements, ID>
+    by id: @escaping @Sendable (StateType) -> ID
   ) -> Reducer<ElementIDAction<ID, ActionType>, Elements> where Elements.Element == StateType {
     .reduce { [parts] action, elements in
-      guard var index = finder.find(elements, action.id) else { return MissingChild.note(action.id) }
+      let hasID = { (element: StateType) in id(element) == action.id }
+      guard var index = elements.firstIndex(where: hasID) else { return MissingChild.note(action.id) }
       for part in parts {
-        if !finder.matches(elements[index], action.id) {
-          guard let next = finder.find(elements, action.id) else { return }
+        if !hasID(elements[index]) {
+          guard let next = elements.firstIndex(where: hasID) else { return }
           index = next
         }
         _ = part.run(action.action, &elements[index])

@@ -1,8 +1,8 @@
 /// A dictionary that knows which of its values were changed last.
 ///
-/// A middleware that is lifted to a plain dictionary visits every value after each action that may have changed one of
-/// them. In a tracked dictionary it visits only those that have changed since, so an action costs the same with ten
-/// children as with 100,000.
+/// A middleware that is lifted to a plain dictionary visits every value after each action that may have changed one. In
+/// a tracked dictionary it visits only those that changed, so an action costs the same with ten children as with
+/// 100,000.
 ///
 /// ```swift
 /// var tables: TrackedDictionary<Int, Meal.State> = [7: Meal.State()]
@@ -22,7 +22,8 @@ public struct TrackedDictionary<Key: Hashable & Sendable, Value: Sendable>: Send
     self.rawValue = rawValue
   }
 
-  /// Returns the keys that were changed since an earlier value; `nil` if that was too long ago, or is not an earlier value.
+  /// Returns the keys that were changed since an earlier value; `nil` if that was too long ago, or is not an earlier
+  /// value.
   public func keysChanged(since earlier: TrackedDictionary) -> [Key]? {
     recentChanges.keys(since: earlier.recentChanges.version).map(Array.init)
   }

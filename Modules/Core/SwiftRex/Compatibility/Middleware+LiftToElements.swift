@@ -8,7 +8,7 @@ extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendab
     state: @escaping @Sendable (GlobalState) -> Elements
   ) -> LiftToCollectionMiddleware<GlobalInput, GlobalOutput, GlobalState, Elements, Self>
   where Elements.Element == StateType {
-    lifted(inputAction, outputAction, to: Children(.id, in: state))
+    lifted(inputAction, outputAction, to: Children(in: state, id: { $0.id }))
   }
 
   /// Returns the middleware lifted to a collection by a writable key path to the action of an element.

@@ -30,4 +30,15 @@ extension MiddlewareReaderProtocol {
   ) -> MiddlewareReader<World, Joined> {
     MiddlewareReader<World, Joined> { world in map(repeat (each readers).inject(world)) }
   }
+
+  /// The reader of the middleware that does nothing.
+  @_disfavoredOverload
+  @inlinable public static var identity:
+    MiddlewareReader<
+      Dependencies,
+      IdentityMiddleware<MiddlewareType.InputActionType, MiddlewareType.OutputActionType, MiddlewareType.StateType>
+    >
+  {
+    MiddlewareReader { _ in .identity }
+  }
 }

@@ -44,25 +44,6 @@ extension Reducer {
     optional.lifted(extract, keyPath)
   }
 
-  /// Returns the reducer lifted to the actions that a function extracts, with the identifier of an element.
-  @_disfavoredOverload
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
-    action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<ID, ActionType>?,
-    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
-    identifier: @escaping @Sendable (StateType) -> ID
-  ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(ElementFinder(identifier: identifier)).lifted(extract, keyPath)
-  }
-
-  /// Returns the reducer lifted to the actions that a function extracts, with the index of an element.
-  @_disfavoredOverload
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
-    action extract: @escaping @Sendable (GlobalAction) -> ElementIndexAction<Elements.Index, ActionType>?,
-    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
-  ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(.index).lifted({ extract($0)?.identified }, keyPath)
-  }
-
   /// Returns the reducer lifted to the actions that a function extracts, with the key of a value in a dictionary.
   @_disfavoredOverload
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
@@ -80,6 +61,6 @@ extension Reducer where StateType: Identifiable, StateType.ID: Sendable {
     action extract: @escaping @Sendable (GlobalAction) -> ElementIDAction<StateType.ID, ActionType>?,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> where Elements.Element == StateType {
-    elements(.id).lifted(extract, keyPath)
+    elements(by: { $0.id }).lifted(extract, keyPath)
   }
 }

@@ -4,19 +4,6 @@ public import Synchronization
 ///
 /// A middleware calls `begin()` for each effect that outlasts its `IO`, so that the scope can report whether anything
 /// is in flight. An effect that only listens until it is cancelled does not count as in flight.
-///
-/// ```swift
-/// let cooking = AnyMiddleware<Meal.Action, Meal.Action, Meal.State> { action, _, state in
-///   guard case .ordered(let dish) = action else { return .pure() }
-///   return IO { output in
-///     let (id, cooking) = (state().lastID, Locked(output.effects?.begin()))
-///     Task {
-///       output.dispatch(.cooked(dish, for: id))
-///       cooking.withLock { $0.take() }?.end()
-///     }
-///   }
-/// }
-/// ```
 public final class EffectScope: Sendable {
   /// The executor on which effects run; `nil` for the global one.
   public let executor: (any TaskExecutor)?
@@ -44,9 +31,7 @@ public final class EffectScope: Sendable {
   /// The number of effects in flight.
   @inlinable public var inFlight: Int { Int(UInt32(truncatingIfNeeded: count.load(ordering: .sequentiallyConsistent))) }
 
-  /// Whether no effect is in flight and no action is being handled or waiting.
-  ///
-  /// To wait until it is, call `whenIdle(_:)` instead of polling.
+  /// Whether no effect is in flight and no action is being handled or waiting; see ``whenIdle(_:)``.
   @inlinable public var isIdle: Bool { count.load(ordering: .sequentiallyConsistent) == 0 }
 
   /// Begins an effect, which is in flight until the returned value is ended or released.
@@ -69,10 +54,7 @@ public final class EffectScope: Sendable {
     if hasWaiting.load(ordering: .sequentiallyConsistent) { notifyIfIdle() }
   }
 
-  /// Calls a function once, when the store is idle.
-  ///
-  /// It is called immediately if the store is idle, otherwise on the thread that ends the last effect or call of
-  /// `dispatch`.
+  /// Calls a function once: now if the store is idle, or on the thread that ends the last effect or call of `dispatch`.
   public func whenIdle(_ callback: @escaping @Sendable () -> Void) {
     waiting.withLock { waiting in
       waiting.append(callback)
@@ -84,8 +66,7 @@ public final class EffectScope: Sendable {
   /// Calls the waiting functions if the store is idle.
   ///
   /// While functions wait, every effect and every call of `dispatch` calls this when it ends, so the last one finds the
-  /// store idle. Idleness is checked while the lock is held: an effect that began before a function was added delays
-  /// that function.
+  /// store idle. The lock is held, so that an effect that began before a function was added delays it.
   @usableFromInline func notifyIfIdle() {
     let callbacks = waiting.withLock { waiting in
       guard isIdle else { return [@Sendable () -> Void]() }
@@ -128,7 +109,7 @@ public struct EffectDescription: Sendable {
   /// The name that distinguishes the effect from others of its middleware, if it has one.
   public let token: (any Sendable)?
   /// Whether the effect counts as in flight; `false` if it only listens until it is cancelled.
-  public let countsAsInFlight: Bool
+  public package(set) var countsAsInFlight: Bool
   /// The time at which the effect began, if the scope records times.
   public let start: Duration?
   /// The cause of the effect, if the scope records causes.

@@ -22,9 +22,8 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   /// Whether this is `pure()`, or was made only from `pure()`.
   @inlinable public var isPure: Bool { body == nil }
 
-  /// Returns the `IO` that runs the left one, then the right one.
-  ///
-  /// Composed middlewares run their `IO`s in the opposite order; see *The order of effects* in the glossary.
+  /// Returns the `IO` that runs the left one, then the right one; composed middlewares run theirs in the opposite
+  /// order.
   @inlinable public static func combine(_ lhs: IO, _ rhs: IO) -> IO {
     guard let first = lhs.body else { return rhs }
     guard let second = rhs.body else { return lhs }
@@ -48,25 +47,11 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   @inlinable public func map<NewAction>(_ transform: @escaping @Sendable (OutputAction) -> NewAction) -> IO<NewAction> {
     guard let body else { return .pure() }
     return IO<NewAction> { output in
-      body(output.contramapDispatched { $0.map(transform) })
+      body(output.compactContramap { $0.map(transform) })
     }
   }
 
   /// Returns an `IO` that transforms each action into an `IO` and runs that, instead of dispatching the action.
-  ///
-  /// ```swift
-  /// let numbers = IO<Int> { output in
-  ///   output.dispatch(1)
-  ///   output.dispatch(2)
-  /// }
-  /// let twice = numbers.flatMap { number in
-  ///   IO<String> { $0.dispatch("\(number.action)") } <> IO { $0.dispatch("\(number.action)!") }
-  /// }
-  ///
-  /// let received = ActionRecorder<String>()
-  /// twice.run(received.handler)
-  /// received.actions  // == ["1", "1!", "2", "2!"]
-  /// ```
   @inlinable public func flatMap<NewAction>(
     _ transform: @escaping @Sendable (DispatchedAction<OutputAction>) -> IO<NewAction>
   ) -> IO<NewAction> {

@@ -35,9 +35,6 @@ extension Feature {
 
 extension Feature where State: Identifiable, State.ID: Sendable {
   /// Returns the feature lifted to a collection whose actions carry the `id` of an element.
-  ///
-  /// See `Reducer.liftToCollection(action:stateCollection:)` and the middleware's lift for what a missing element and a
-  /// removed one mean.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<State.ID, Action>>,
     stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable
@@ -49,17 +46,6 @@ extension Feature where State: Identifiable, State.ID: Sendable {
 }
 
 extension Feature {
-  /// Returns the feature lifted to a collection whose actions carry the identifier of an element.
-  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: MutableCollection & Sendable, ID>(
-    action prism: Prism<GlobalAction, ElementIDAction<ID, Action>>,
-    stateCollection keyPath: any WritableKeyPath<GlobalState, Elements> & Sendable,
-    identifier: @escaping @Sendable (State) -> ID
-  ) -> Feature<GlobalAction, GlobalState, Dependencies> where Elements.Element == State {
-    Feature<GlobalAction, GlobalState, Dependencies>(
-      reducer: reducer.liftToCollection(action: prism, stateCollection: keyPath, identifier: identifier),
-      middleware: middleware.liftToCollection(action: prism, stateCollection: keyPath, identifier: identifier))
-  }
-
   /// Returns the feature lifted to a dictionary whose actions carry the key of a value.
   @inlinable public func liftToCollection<GlobalAction, GlobalState, Values: StateDictionary & Sendable>(
     action prism: Prism<GlobalAction, ElementIDAction<Values.Key, Action>>,

@@ -17,8 +17,7 @@
 /// store.state.meal.served  // == ["soup"]
 /// ```
 ///
-/// Both halves obey the laws of `Monoid` and of lifting, and so does the pair. SwiftRex 0.8 announces the idea as
-/// *Handler*; 1.0 calls it *Behavior*.
+/// SwiftRex 0.8 announces the idea as *Handler*; 1.0 calls it *Behavior*.
 public struct Feature<Action: Sendable, State: Sendable, Dependencies: Sendable>: Monoid, Sendable {
   /// The reducer.
   public let reducer: Reducer<Action, State>

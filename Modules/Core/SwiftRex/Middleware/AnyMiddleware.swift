@@ -1,7 +1,6 @@
 /// A type-erased middleware: the result of erasing, composing and lifting middlewares.
 ///
-/// Composed middlewares are called left to right, and their `IO`s run right to left. The first one handles an action
-/// before all others, and its `IO` runs after theirs.
+/// Composed middlewares handle an action left to right, and their `IO`s run right to left.
 public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable>:
   BindableMiddleware, Monoid
 {
@@ -70,7 +69,7 @@ public struct IdentityMiddleware<InputActionType: Sendable, OutputActionType: Se
     lhs
   }
 
-  /// Returns an empty array, because the middleware handles no action.
+  /// Returns no functions.
   @inlinable
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] { [] }
 }

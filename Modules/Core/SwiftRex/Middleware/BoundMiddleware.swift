@@ -1,13 +1,11 @@
 /// A function of a middleware, bound to the state that it reads. A store calls it one action at a time.
 ///
-/// Create one only in your own implementation of `bind(to:)`. To wrap one, call `wrapped(function:follow:)`, which works
-/// for all kinds.
+/// Create one only in your own implementation of `bind(to:)`. To wrap one, call `wrapped(function:follow:)`, which
+/// works for all kinds.
 public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Sendable>: Sendable {
   /// A function that returns the `IO` for an action and its source.
   public typealias Function = @Sendable (InputActionType, ActionSource) -> IO<OutputActionType>
-  /// A function that returns the `IO` for the state as it is now.
-  ///
-  /// In a collection, it receives the life of the element that it reads; `nil` outside of collections.
+  /// A function that returns the `IO` for the state as it is now. In a collection, it receives the life of the element.
   public typealias Follow = @Sendable (ElementLife?) -> IO<OutputActionType>
 
   /// The function that handles an action; `pure()` for every action if the middleware follows the state instead.
@@ -24,16 +22,15 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
   /// Creates a bound middleware from a function that handles actions.
   ///
   /// A store calls the function before the reducers and runs its `IO` after them. A function that runs after the
-  /// reducers is called when its `IO` would run, and the `IO` that it returns runs immediately. It reads the new state,
-  /// and does not allocate an `IO` for an action that causes no effect.
+  /// reducers reads the new state, and its `IO` runs immediately; it needs no `IO` for an action without effects.
   @inlinable public init(runsAfterReducers: Bool = false, function: @escaping Function) {
     self.init(runsAfterReducers ? .afterReducers : .beforeReducers, function, nil, .nothing)
   }
 
   /// Creates a bound middleware from a function that follows the state.
   ///
-  /// A store calls it when it is created, and after each action that may have changed the state, in the place of the
-  /// `IO`. In a collection, it is called for each element, and it must read the state before it returns.
+  /// A store calls it when it is created, and in the `IO` phase of each action that may have changed the state. In a
+  /// collection, it is called for each element, and it must read the state before it returns.
   @inlinable public init<State>(following state: StateReader<State>, _ follow: @escaping Follow) {
     self.init(following: state.slice, follow)
   }
@@ -70,9 +67,8 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
     return .init(following: slice, wrapFollow(follow))
   }
 
-  /// Returns the same bound middleware; if it follows the state, it follows what a reader reads instead.
-  ///
-  /// Use it in a wrapper whose own condition depends on a larger part of the state.
+  /// Returns the same bound middleware. If it follows the state, it follows what a reader reads: the larger part on
+  /// which the condition of a wrapper depends.
   @inlinable public func following<State>(_ state: StateReader<State>) -> BoundMiddleware {
     follow.map { BoundMiddleware(following: state, $0) } ?? self
   }

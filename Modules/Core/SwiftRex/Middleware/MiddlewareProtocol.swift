@@ -5,7 +5,7 @@ public typealias GetState<StateType: Sendable> = @Sendable () -> StateType
 
 /// The part of a feature that acts on the world when an action arrives.
 ///
-/// A middleware handles every action before the reducers run, and returns an `IO`, which runs after them. It reads the
+/// A middleware handles every action before the reducers, and returns an `IO`, which runs after them. It reads the
 /// state and never writes it.
 public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>: Sendable {
   /// The type of the actions that it handles.
@@ -17,18 +17,14 @@ public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>
 
   /// Returns the `IO` for an action, which runs after the reducers.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - dispatcher: The source of the action.
-  ///   - state: A function that returns the state: before the action during this call, after the action in the `IO`.
+  /// - Parameter state: Returns the state: before the action during this call, after the action in the `IO`.
   func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType>
 
   /// Returns the functions that handle each action, in order, bound once to the state that they read.
   ///
-  /// The default implementation returns `handle(action:from:state:)`. To implement it, conform to
-  /// ``BindableMiddleware``.
+  /// By default, returns `handle(action:from:state:)`. To implement it, conform to ``BindableMiddleware``.
   func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>]
 }
 
@@ -45,14 +41,12 @@ extension MiddlewareProtocol {
   }
 }
 
-/// A middleware that implements `bind(to:)` instead of `handle(action:from:state:)`, because it wraps others, follows the
-/// state, or reads a part of a large state at every action.
+/// A middleware that implements `bind(to:)` instead of `handle(action:from:state:)`, because it wraps others, follows
+/// the state, or reads a part of a large state at every action.
 public protocol BindableMiddleware: MiddlewareProtocol {}
 
 extension BindableMiddleware {
-  /// Returns one `IO` for all functions that `bind(to:)` returns.
-  ///
-  /// Cost: every call binds them again; a store binds them once.
+  /// Returns one `IO` for all functions that `bind(to:)` returns. Every call binds them again; a store binds them once.
   @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {

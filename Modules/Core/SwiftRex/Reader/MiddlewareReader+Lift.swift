@@ -1,23 +1,6 @@
 extension MiddlewareReaderProtocol {
   /// Returns the reader with its actions lifted by an enum case, its state by a key path, and its dependencies by a
   /// function or a key-path literal.
-  ///
-  /// ```swift
-  /// typealias RestaurantMiddleware = AnyMiddleware<RestaurantAction, RestaurantAction, RestaurantState>
-  ///
-  /// let restaurant: MiddlewareReader<RestaurantWorld, RestaurantMiddleware> =
-  ///   Meal.middleware.lift(action: .meal, state: \.meal, dependencies: \.meal)
-  ///   <> .identity
-  ///
-  /// let clock = VirtualClock()
-  /// let store = ReduxStoreBase(
-  ///   subject: .init(initialValue: RestaurantState()), reducer: Meal.reducer.lift(action: .meal, state: \.meal),
-  ///   middleware: restaurant.inject(RestaurantWorld(meal: .simulated(clock: clock))),
-  ///   effects: EffectScope(executor: clock))
-  /// store.dispatch(.meal(.ordered("soup")))
-  /// clock.advance(by: .seconds(600))
-  /// store.state.meal.served  // == ["soup"]
-  /// ```
   @inlinable public func lift<GlobalAction, GlobalState, World>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
     state keyPath: any KeyPath<GlobalState, MiddlewareType.StateType> & Sendable,

@@ -22,34 +22,12 @@ extension MiddlewareReaderProtocol {
   ) -> MiddlewareReader<World, MiddlewareType> {
     MiddlewareReader { [inject] in inject(extractOnlyDependenciesNeededForThisMiddleware($0)) }
   }
-
-  /// The reader of the middleware that does nothing.
-  @_disfavoredOverload
-  @inlinable public static var identity:
-    MiddlewareReader<
-      Dependencies,
-      IdentityMiddleware<MiddlewareType.InputActionType, MiddlewareType.OutputActionType, MiddlewareType.StateType>
-    >
-  {
-    MiddlewareReader { _ in .identity }
-  }
 }
 
 extension MiddlewareReader {
   /// Returns a reader that injects several others, left to right, and combines their middlewares by a function.
   ///
   /// Law: `zip(a, b, with: f).inject(world)` is `f(a.inject(world), b.inject(world))`.
-  ///
-  /// ```swift
-  /// let doubling = MiddlewareReader { (factor: Int) in
-  ///   AnyMiddleware<Int, Int, Int> { action, _, _ in IO { $0.dispatch(action * factor) } }
-  /// }
-  /// let both = MiddlewareReader.zip(doubling, doubling) { first, second in first <> second }
-  ///
-  /// let received = ActionRecorder<Int>()
-  /// both.inject(2).handle(action: 4, from: .here()) { 0 }.run(received.handler)
-  /// received.actions  // == [8, 8]
-  /// ```
   @inlinable public static func zip<each Part: MiddlewareProtocol>(
     _ readers: repeat any MiddlewareReaderProtocol<Dependencies, each Part>,
     with map: @escaping @Sendable (repeat each Part) -> MiddlewareType

@@ -1,6 +1,4 @@
-/// A function from dependencies to a middleware.
-///
-/// Use `MiddlewareReader`. The protocol exists so that generic code can name and extend readers.
+/// A function from dependencies to a middleware: ``MiddlewareReader``, or a type of your own.
 public protocol MiddlewareReaderProtocol<Dependencies, MiddlewareType>: Sendable {
   /// The type of the dependencies.
   associatedtype Dependencies: Sendable
@@ -14,10 +12,7 @@ public protocol MiddlewareReaderProtocol<Dependencies, MiddlewareType>: Sendable
   init(inject: @escaping @Sendable (Dependencies) -> MiddlewareType)
 }
 
-/// A function from dependencies to a middleware.
-///
-/// Compose, lift and map readers first, and inject the dependencies once. The lifts and maps, such as
-/// `lift(action:state:dependencies:)`, are those of `MiddlewareReaderProtocol`.
+/// A function from dependencies to a middleware. Compose and lift readers first, and inject the dependencies once.
 public struct MiddlewareReader<Dependencies: Sendable, MiddlewareType: MiddlewareProtocol>: MiddlewareReaderProtocol {
   /// Injects the dependencies and returns the middleware.
   public let inject: @Sendable (Dependencies) -> MiddlewareType
@@ -43,9 +38,7 @@ extension MiddlewareReader: Monoid where MiddlewareType: Monoid {
 }
 
 extension MiddlewareReaderProtocol {
-  /// Returns a reader of a middleware without dependencies; every injection returns the same value.
-  ///
-  /// To create a new middleware for each injection, write `MiddlewareReader { _ in … }`.
+  /// Returns a reader of one middleware. To create a new one at each injection, write `MiddlewareReader { _ in … }`.
   @inlinable public static func pure(_ middleware: MiddlewareType) -> Self {
     Self { _ in middleware }
   }

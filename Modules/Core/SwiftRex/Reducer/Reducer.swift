@@ -23,9 +23,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     self.parts = parts
   }
 
-  /// Returns a reducer that changes the state in place with a function.
-  ///
-  /// The function runs while the state is locked, so it must not use the store.
+  /// Returns a reducer from a function, which runs while the state is locked, so it must not use the store.
   @inlinable public static func reduce(_ body: @escaping MutableReduceFunction<ActionType, StateType>) -> Reducer {
     Reducer(parts: [
       Part { action, state in
@@ -35,10 +33,9 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     ])
   }
 
-  /// Returns a reducer whose function changes the state in place and returns the slice that it may have changed.
+  /// Returns a reducer whose function also returns the slice that it may have changed; others are not notified.
   ///
-  /// Use it for a reducer that wraps another one, and return the slice that ``run(_:_:)`` of the other one returns.
-  /// Observers of other slices are not notified.
+  /// Use it for a reducer that wraps another one, and return what ``run(_:_:)`` of the other one returns.
   @inlinable public static func reduceInSlice(
     _ body: @escaping @Sendable (ActionType, inout StateType) -> StateSlice
   ) -> Reducer {
@@ -65,9 +62,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     return changed
   }
 
-  /// Returns a reducer that calls a function around this one for every action.
-  ///
-  /// The new reducer notifies the same observers of slices.
+  /// Returns a reducer that calls a function around this one for every action, and notifies the same observers.
   ///
   /// - Parameter body: Receives the action and a closure that runs the reducer, and calls that closure once.
   @inlinable public func wrapped(
@@ -82,9 +77,7 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     ])
   }
 
-  /// Returns a changed copy of a state.
-  ///
-  /// Cost: copies everything that the reducer changes, collections included.
+  /// Returns a changed copy of a state. Cost: copies everything that the reducer changes, collections included.
   @inlinable public func reduce(_ action: ActionType, _ state: StateType) -> StateType {
     var copy = state
     reduce(action, &copy)

@@ -46,7 +46,7 @@ public import Synchronization
   @inlinable func append(_ action: DispatchedAction<ActionType>, of element: ElementLife?) -> Bool {
     lock.lock()
     defer { lock.unlock() }
-    inbox.append(Waiting(action, of: element, chain: followedThread == Lock.currentThread ? chain + 1 : 1))
+    inbox.append(Waiting(action, of: element, chain: followedThread == Platform.currentThread ? chain + 1 : 1))
     return phase.exchange(.drainingWithWaiting, ordering: .acquiringAndReleasing) == .idle
   }
 
@@ -61,7 +61,7 @@ public import Synchronization
     defer { lock.unlock() }
     swap(&inbox, &batch)
     let isEmpty = batch.isEmpty
-    followedThread = isEmpty ? 0 : Lock.currentThread
+    followedThread = isEmpty ? 0 : Platform.currentThread
     _ = phase.exchange(isEmpty ? .idle : .draining, ordering: .releasing)
     return !isEmpty
   }

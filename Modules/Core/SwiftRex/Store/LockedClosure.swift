@@ -1,19 +1,14 @@
 /// A kind of closure that runs while the state of a store is locked.
 ///
-/// Such a closure must not use its store: reading the state would wait for the lock forever. In debug builds, the
-/// program then stops with a sentence that names the kind of closure. In release builds, this type is empty and costs
-/// nothing.
+/// Such a closure must not use its store: reading the state would wait for the lock forever. A debug build then stops
+/// with a sentence that names the kind of closure. In release builds, this type is empty and costs nothing.
 public struct LockedClosure: Sendable {
   #if DEBUG
   @usableFromInline let name: StaticString
   @usableFromInline let advice: StaticString
   #endif
 
-  /// Creates a kind of closure.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the kind, such as "a reducer".
-  ///   - advice: What to use instead of the store, such as "use the state that it is given".
+  /// Creates a kind of closure from a name, such as "a reducer", and advice, such as "use the state that it is given".
   @inlinable public init(_ name: StaticString, instead advice: StaticString) {
     #if DEBUG
     (self.name, self.advice) = (name, advice)
@@ -42,22 +37,20 @@ public struct LockedClosure: Sendable {
 @usableFromInline struct StateLock: ~Copyable, Sendable {
   @usableFromInline let lock = Lock()
   #if DEBUG
-  /// The thread that holds the lock, or 0, and the kind of closure that it runs meanwhile. Only that thread finds its own
-  /// number here.
+  /// The thread that holds the lock, or 0, and the kind of closure that it runs meanwhile. Only that thread finds its
+  /// own number here.
   @usableFromInline let holder = Locked<(thread: UInt, closure: LockedClosure)>((0, .read))
   #endif
 
   @usableFromInline init() {}
 
-  /// Locks the state.
-  ///
-  /// - Parameter closure: The kind of closure that runs until `unlock()`.
+  /// Locks the state for a kind of closure that runs until `unlock()`.
   @inlinable func lock(for closure: LockedClosure = .read) {
     #if DEBUG
     let running = holder.withLock { $0 }
-    if running.thread == Lock.currentThread { running.closure.stop() }
+    if running.thread == Platform.currentThread { running.closure.stop() }
     lock.lock()
-    holder.withLock { $0 = (Lock.currentThread, closure) }
+    holder.withLock { $0 = (Platform.currentThread, closure) }
     #else
     lock.lock()
     #endif

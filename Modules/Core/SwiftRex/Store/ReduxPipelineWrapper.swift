@@ -7,11 +7,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   // `batch`, `pending` and `output` belong to the thread that drains `queue`; the lock and the `phase` of the queue
   // decide which.
   @usableFromInline let queue = ActionQueue<ActionType>()
-  @usableFromInline let middlewares: ContiguousArray<Handling>
-  /// The indices of the middlewares in the phase `beforeReducers`.
-  @usableFromInline let early: ContiguousArray<Int>
-  /// What the middlewares in the phase `followsState` do, in the same order.
-  @usableFromInline let followers: ContiguousArray<Following>
+  @usableFromInline let middlewares: ContiguousArray<BoundMiddleware<ActionType, ActionType>>
   @usableFromInline let reducer: Reducer<ActionType, StateType>
   @usableFromInline let subject: StateSubject<StateType>
   @usableFromInline let emitsValue: ShouldEmitValue<StateType>
@@ -26,18 +22,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   @exclusivity(unchecked) @usableFromInline var pending: ContiguousArray<(index: Int, io: IO<ActionType>)> = []
   @exclusivity(unchecked) @usableFromInline var output = AnyActionHandler<ActionType> { _ in }
 
-  /// Creates the loop of a store.
-  ///
-  /// - Parameters:
-  ///   - subject: The subject with the initial state, which publishes the state.
-  ///   - reducer: The reducer that changes the state.
-  ///   - middleware: The middleware that handles every action before the reducer.
-  ///   - emitsValue: The rule that decides after which actions the state is emitted.
-  ///   - effects: The scope that runs and counts the effects.
-  ///   - followUpLimit: The length of a chain of follow-ups that is reported. A follow-up is an action that is dispatched
-  ///     while another one is handled, on the thread that handles it.
-  ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled. It is called at most once for
-  ///     each call of `dispatch`. Without it, the chain is reported to `effects`.
+  /// Creates the loop of a store, with the parameters of ``ReduxStoreBase``.
   @inlinable public init(
     state subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
@@ -50,15 +35,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     self.followUpLimit = followUpLimit
     self.onRunaway = onRunaway
     self.reducer = reducer
-    let bound = middleware.bind(to: StateReader(self.subject))
-    var followers: ContiguousArray<Following> = []
-    middlewares = ContiguousArray(
-      bound.map { middleware in
-        if let follow = middleware.follow { followers.append(Following(slice: middleware.slice, follow: follow)) }
-        return Handling(phase: middleware.phase, follower: followers.count - 1, function: middleware.function)
-      })
-    self.followers = followers
-    early = ContiguousArray(middlewares.indices.filter { [middlewares] in middlewares[$0].phase == .beforeReducers })
+    middlewares = ContiguousArray(middleware.bind(to: StateReader(self.subject)))
     output = AnyActionHandler(effects, nil) { [weak self] in self?.dispatch($0, of: $1) }
     start()
   }
@@ -67,9 +44,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     subject.complete()
   }
 
-  /// Dispatches an action, from any thread.
-  ///
-  /// If the loop is idle, handles the action and everything that follows before returning.
+  /// Dispatches an action, from any thread. If the loop is idle, handles it and all that follows before returning.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     dispatch(dispatchedAction, of: nil)
   }
@@ -89,10 +64,10 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
 
   /// Starts the work that the initial state lists.
   @usableFromInline func start() {
-    guard !followers.isEmpty, queue.tryBeginDraining() else { return }
+    guard queue.tryBeginDraining() else { return }
     effects.beginDispatch()
     defer { effects.endDispatch() }
-    for follower in followers.reversed() { follower.follow(nil).run(output) }
+    for middleware in middlewares.reversed() { middleware.follow?(nil).run(output) }
     if !queue.tryEndDraining() { drain() }
   }
 
@@ -125,8 +100,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// Handles one action, in the four steps that the page *What happens when you tap* draws.
   @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     // 1. The middlewares, left to right, read the state as it was, and return their IOs.
-    for place in early.indices {
-      let index = early[place]
+    for index in middlewares.indices where middlewares[index].phase == .beforeReducers {
       let io = middlewares[index].function(dispatched.action, dispatched.dispatcher)
       if !io.isPure { pending.append((index, io)) }
     }
@@ -142,33 +116,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
       case .afterReducers:
         middlewares[index].function(dispatched.action, dispatched.dispatcher).run(output)
       case .followsState:
-        let follower = middlewares[index].follower
-        if followers[follower].slice.overlaps(changed.slice) { followers[follower].follow(nil).run(output) }
+        if middlewares[index].slice.overlaps(changed.slice) { middlewares[index].follow?(nil).run(output) }
       }
-    }
-  }
-
-  /// A bound middleware. This type is smaller than `BoundMiddleware`, so that the loop copies less.
-  @usableFromInline struct Handling: Sendable {
-    @usableFromInline let phase: BoundPhase
-    /// The index of the follower, in the phase `followsState`.
-    @usableFromInline let follower: Int
-    @usableFromInline let function: BoundMiddleware<ActionType, ActionType>.Function
-
-    @inlinable init(
-      phase: BoundPhase, follower: Int, function: @escaping BoundMiddleware<ActionType, ActionType>.Function
-    ) {
-      (self.phase, self.follower, self.function) = (phase, follower, function)
-    }
-  }
-
-  /// A bound middleware that follows the state.
-  @usableFromInline struct Following: Sendable {
-    @usableFromInline let slice: StateSlice
-    @usableFromInline let follow: BoundMiddleware<ActionType, ActionType>.Follow
-
-    @inlinable init(slice: StateSlice, follow: @escaping BoundMiddleware<ActionType, ActionType>.Follow) {
-      (self.slice, self.follow) = (slice, follow)
     }
   }
 }

@@ -11,9 +11,7 @@ public protocol ReduxStoreProtocol<ActionType, StateType>: AnyObject, StoreType 
 }
 
 extension ReduxStoreProtocol {
-  /// Dispatches an action, from any thread.
-  ///
-  /// If the store is idle, handles the action and everything that follows before returning.
+  /// Dispatches an action, from any thread. If the store is idle, handles it and all that follows before returning.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
     pipeline.dispatch(dispatchedAction)
   }
@@ -24,9 +22,8 @@ extension ReduxStoreProtocol {
   /// Publishes the current state on subscription, then every emission on the thread that handles the action.
   @inlinable public var statePublisher: UnfailablePublisherType<StateType> { pipeline.statePublisher }
 
-  /// Publishes the current state on subscription, then the emissions after actions that may have changed a slice of it.
-  ///
-  /// A store over the subject of a reactive library publishes every emission.
+  /// Publishes the state after actions that may have changed a slice; over the subject of another library, every
+  /// emission.
   @inlinable public func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<StateType> {
     pipeline.relay == nil ? pipeline.subject.publisher(touching: slice) : statePublisher
   }
@@ -64,14 +61,12 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   ///
   /// - Parameters:
   ///   - subject: The subject with the initial state, which publishes the state.
-  ///   - reducer: The reducer that changes the state.
-  ///   - middleware: The middleware that handles every action before the reducer.
   ///   - emitsValue: The rule that decides after which actions the state is emitted.
   ///   - effects: The scope that runs and counts the effects.
-  ///   - followUpLimit: The length of a chain of follow-ups that is reported. A follow-up is an action that is dispatched
-  ///     while another one is handled, on the thread that handles it.
-  ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled. It is called at most once for
-  ///     each call of `dispatch`. Without it, the chain is reported to `effects`.
+  ///   - followUpLimit: The length of a chain of follow-ups that is reported. A follow-up is an action that is
+  ///     dispatched while another one is handled, on the thread that handles it.
+  ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled, at most once for each call of
+  ///     `dispatch`. Without it, the chain is reported to `effects`.
   @inlinable public init(
     subject: UnfailableReplayLastSubjectType<StateType>, reducer: Reducer<ActionType, StateType>,
     middleware: some MiddlewareProtocol<ActionType, ActionType, StateType>,
@@ -81,13 +76,5 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
     pipeline = ReduxPipelineWrapper(
       state: subject, reducer: reducer, middleware: middleware, emitsValue: emitsValue, effects: effects,
       followUpLimit: followUpLimit, onRunaway: onRunaway)
-  }
-
-  /// Dispatches an action with this call as its source.
-  @inlinable public final func dispatch(
-    _ action: ActionType, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
-    info: String? = nil
-  ) {
-    pipeline.dispatch(DispatchedAction(action, file: file, function: function, line: line, info: info))
   }
 }

@@ -8,8 +8,7 @@ public protocol StateProvider<StateType>: Sendable {
 
   /// Publishes the current state on subscription, then the emissions after actions that may have changed a slice of it.
   ///
-  /// Cost: after an action that cannot have changed the slice, one comparison of slices for each subscriber. The
-  /// default implementation publishes every emission.
+  /// Cost: one comparison of slices for each subscriber and emission. By default, publishes every emission.
   func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<StateType>
 }
 

@@ -33,7 +33,6 @@ final class Observer<State: Sendable>: @unchecked Sendable {  // `pending` is pr
 extension StateSubject {
   var publisher: UnfailablePublisherType<State> { publisher(touching: .everything) }
 
-  /// Returns a publisher of the current state, then of the emissions after actions that may have changed a slice of it.
   @usableFromInline func publisher(touching slice: StateSlice) -> UnfailablePublisherType<State> {
     PublisherType { [self] in subscribe(Observer($0, slice: slice)) }
   }

@@ -1,8 +1,7 @@
 /// The only copy of a state, and its observers.
 ///
-/// An observer receives the current state once, on subscription and on the subscribing thread. From then on, it
-/// receives every emission that may have changed its slice, in order and one at a time. Emissions that arrive during
-/// its first value wait.
+/// An observer receives the current state on subscription, on the subscribing thread. From then on, it receives every
+/// emission that may have changed its slice, in order and one at a time. Emissions wait until it has its first value.
 @usableFromInline final class StateSubject<State: Sendable>: @unchecked Sendable {
   // All variables are protected by `lock`.
   @usableFromInline let lock = StateLock()
@@ -36,8 +35,8 @@
     return storage.borrow(body)
   }
 
-  /// Runs a reducer on the state in place, and returns the slice that may have changed and the emission; `nil` if none is
-  /// due or there are no observers.
+  /// Runs a reducer on the state in place, and returns the slice that may have changed and the emission; `nil` if none
+  /// is due or there are no observers.
   @inlinable @inline(__always) func change<Action>(
     by action: Action, _ reducer: Reducer<Action, State>, _ emitsValue: ShouldEmitValue<State>
   ) -> (slice: StateSlice, emission: Emission<State>?) {

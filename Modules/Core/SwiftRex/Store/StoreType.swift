@@ -9,9 +9,7 @@ public protocol StoreType<ActionType, StateType>: ActionHandler, StateProvider {
 extension StoreType {
   /// Returns a store of other actions and another state, which forwards to this one and holds it strongly.
   ///
-  /// - Parameters:
-  ///   - action: Transforms an action into one of this store; an action for which it returns `nil` is dropped.
-  ///   - state: Derives the new state from that of this store, at every emission and every read of `state`.
+  /// An action that maps to `nil` is dropped. The state is mapped at every emission and every read of `state`.
   @inlinable public func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, state: @escaping @Sendable (StateType) -> ViewState
   ) -> StoreProjection<ViewAction, ViewState> {
@@ -20,9 +18,9 @@ extension StoreType {
 
   /// Returns a store of other actions and a part of the state, which forwards to this one and holds it strongly.
   ///
-  /// Its subscribers receive the state after actions that may have changed the part. These are the actions of reducers
-  /// that were lifted to the part, to something inside it, or to something that contains it. If the key path does not
-  /// consist of plain stored properties, subscribers receive every emission.
+  /// An action that maps to `nil` is dropped. Subscribers receive the state after actions of reducers that were lifted
+  /// to the part, to something inside it, or to something that contains it. If the key path does not consist of plain
+  /// stored properties, they receive every emission.
   ///
   /// ```swift
   /// let store = ReduxStoreBase<RestaurantAction, RestaurantState>(
@@ -33,10 +31,6 @@ extension StoreType {
   /// meal.state.orders.map(\.dish)  // == ["soup"]
   /// store.state.meal.orders.map(\.dish)  // == ["soup"]
   /// ```
-  ///
-  /// - Parameters:
-  ///   - action: Transforms an action into one of this store; an action for which it returns `nil` is dropped.
-  ///   - keyPath: The key path to the part.
   @inlinable public func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, state keyPath: any KeyPath<StateType, ViewState> & Sendable
   ) -> StoreProjection<ViewAction, ViewState> {
@@ -57,9 +51,7 @@ extension StoreType {
     projection(action: { $0 }, state: transform)
   }
 
-  /// Returns a store of the same actions and a part of the state.
-  ///
-  /// Its subscribers receive the emissions after actions that may have changed the part.
+  /// Returns a store of the same actions and a part of the state, emitted after actions that may have changed the part.
   @inlinable public func mapState<NewState>(
     _ keyPath: any KeyPath<StateType, NewState> & Sendable
   ) -> AnyStoreType<ActionType, NewState> {

@@ -1,7 +1,6 @@
 /// A mistake of the app that a store notices while it runs, such as a chain of actions without an end.
 ///
-/// A store reports it to ``EffectScope/onWarning``. Without that function, it is written to standard error by
-/// `ConcurrencyRex`, which every bridge imports: the core itself writes nothing.
+/// A store reports it to ``EffectScope/onWarning`` or, without that function, writes it to standard error.
 public struct StoreWarning: Sendable {
   /// A sentence that says what is wrong and what to do, without a full stop.
   public let message: String
@@ -25,8 +24,7 @@ public struct StoreWarning: Sendable {
 extension EffectScope {
   /// Reports a mistake of the app.
   public func report(_ warning: StoreWarning) {
-    if let onWarning { return onWarning(warning) }
-    (WarningOutput.self as Any.Type as? any WarningWriting.Type)?.write(warning)
+    if let onWarning { onWarning(warning) } else { Platform.writeError("warning: \(warning.message)\n") }
   }
 
   /// A function that reports, once, a value that was sent to the subject of a store. Unless `onWarning` receives the
@@ -39,16 +37,4 @@ extension EffectScope {
       report(.sentToSubject)
     }
   }
-}
-
-/// The destination of warnings that no function receives.
-///
-/// A module that can write conforms it to `WarningWriting`. The core finds the conformance at run time, if the program
-/// contains that module.
-public enum WarningOutput {}
-
-/// A destination of warnings.
-public protocol WarningWriting {
-  /// Writes a warning.
-  static func write(_ warning: StoreWarning)
 }

@@ -1,6 +1,5 @@
-/// Checks laws with generated values.
-///
-/// Reports each law that does not hold, with the differences and the seed that reproduces them.
+/// Checks laws with generated values. Reports those that do not hold, with the differences and the seed that repeats
+/// them.
 ///
 /// ```swift
 /// let orders: Generate<Meal.Action> = { random in
@@ -13,7 +12,6 @@
 /// ```
 ///
 /// - Parameters:
-///   - laws: The laws.
 ///   - trials: The number of times that each law is checked.
 ///   - generator: The source of the values. By default, `SWIFTREX_SEED` contains its seed, or the seed is random.
 public func checkLaws(

@@ -35,27 +35,4 @@ extension Laws {
       "lifting twice equals lifting once by the composition", generating: generate, { second(first($0)) }, both,
       observing: observation)
   }
-
-  /// Returns the law that injecting a lifted reader equals lifting the injected middleware.
-  ///
-  /// - Parameters:
-  ///   - generate: Generates the readers.
-  ///   - worlds: Generates the dependencies of the lifted readers.
-  ///   - lift: The lift of a reader.
-  ///   - middleware: The same lift of its middleware.
-  ///   - dependencies: Extracts the dependencies of the reader from those of the lifted reader.
-  ///   - observation: The observation by which the lifted middlewares are compared.
-  public static func injection<Dependencies, World, Middleware, Lifted>(
-    generating generate: @escaping Generate<MiddlewareReader<Dependencies, Middleware>>,
-    worlds: @escaping Generate<World>,
-    by lift: @escaping @Sendable (MiddlewareReader<Dependencies, Middleware>) -> MiddlewareReader<World, Lifted>,
-    of middleware: @escaping @Sendable (Middleware) -> Lifted,
-    dependencies: @escaping @Sendable (World) -> Dependencies, observing observation: Observation<Lifted>
-  ) -> Laws {
-    let law = Law.equation("injecting after lifting equals lifting after injecting", observation) { random in
-      let (reader, world) = (generate(&random), worlds(&random))
-      return (lift(reader).inject(world), middleware(reader.inject(dependencies(world))))
-    }
-    return Laws(subject: "lift of \(MiddlewareReader<Dependencies, Middleware>.self)", laws: [law])
-  }
 }

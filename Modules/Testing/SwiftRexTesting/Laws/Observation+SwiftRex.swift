@@ -37,17 +37,6 @@ extension Observation {
     }
   }
 
-  /// Returns an observation of the middlewares that a reader creates from generated dependencies.
-  public static func reader<Dependencies, Middleware>(
-    dependencies: @escaping Generate<Dependencies>, observing middleware: Observation<Middleware>
-  ) -> Observation where Value == MiddlewareReader<Dependencies, Middleware> {
-    Observation(erased: { reader, random in middleware.evaluate(reader.inject(dependencies(&random)), &random) })
-  }
-
-  init(erased evaluate: @escaping @Sendable (Value, inout SeededGenerator) -> Any) {
-    self.evaluate = evaluate
-  }
-
   private static func dispatched<Output>(by io: IO<Output>) -> [DispatchedAction<Output>] {
     let dispatched = Locked<[DispatchedAction<Output>]>([])
     io.run(AnyActionHandler { action in dispatched.withLock { $0.append(action) } })

@@ -13,9 +13,7 @@ extension TestScreen {
 
   /// Sends an action of the user, and asserts how the screen changes before time passes.
   ///
-  /// - Parameters:
-  ///   - input: The action of the user.
-  ///   - change: Turns the previous view state into the expected one; without it, no change is expected.
+  /// - Parameter change: Turns the previous view state into the expected one; without it, no change is expected.
   public func send(
     _ input: ViewAction, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout ViewState) -> Void)? = nil

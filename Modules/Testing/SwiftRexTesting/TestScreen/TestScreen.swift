@@ -29,14 +29,7 @@ public final class TestScreen<Action: Sendable, State: Sendable, ViewAction: Sen
   /// The view state after the last step.
   var shown: ViewState
 
-  /// Creates a screen and its store.
-  ///
-  /// - Parameters:
-  ///   - initialState: The state before the first action.
-  ///   - reducer: The reducer.
-  ///   - clock: The clock on which effects run.
-  ///   - middleware: Creates the middleware, with dependencies that sleep on the clock.
-  ///   - viewModel: Creates the view model of the store.
+  /// Creates a screen and its store. The dependencies of the middleware should sleep on the clock.
   public convenience init(
     initialState: State, reducer: Reducer<Action, State>, clock: VirtualClock = VirtualClock(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -48,14 +41,7 @@ public final class TestScreen<Action: Sendable, State: Sendable, ViewAction: Sen
     self.init(initialState, reducer, middleware, clock, viewModel, site: site, report: TestLibrary.report())
   }
 
-  /// Creates a screen over a store of a feature.
-  ///
-  /// - Parameters:
-  ///   - initialState: The state before the first action.
-  ///   - feature: The feature.
-  ///   - clock: The clock on which effects run.
-  ///   - dependencies: Creates the dependencies, which sleep on the clock.
-  ///   - viewModel: Creates the view model of the store.
+  /// Creates a screen and its store, of a feature whose dependencies should sleep on the clock.
   public convenience init<Dependencies>(
     initialState: State, feature: Feature<Action, State, Dependencies>, clock: VirtualClock = VirtualClock(),
     dependencies: (VirtualClock) -> Dependencies,

@@ -4,10 +4,8 @@ public import SwiftRex
 extension TestStore {
   /// Sends an action, and runs everything that follows without time passing.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - change: Turns the state before the action into the expected state after it; without it, no change is expected.
-  ///     It must change something.
+  /// - Parameter change: Turns the state before the action into the expected state after it, and must change something;
+  ///   without it, no change is expected.
   public func send(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout State) -> Void)? = nil
@@ -16,11 +14,6 @@ extension TestStore {
   }
 
   /// Asserts that the next action that the test did not send itself is the given one.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - change: Turns the state before the action into the expected state after it; without it, no change is expected.
-  ///     It must change something.
   public func receive(
     _ action: Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: ((inout State) -> Void)? = nil

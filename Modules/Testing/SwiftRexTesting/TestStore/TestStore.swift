@@ -42,9 +42,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   let store: ReduxStoreBase<Action, State>
   let recorder: Recorder<Action, State>
   let report: Report
-  /// The actions that the test did not send itself and has not yet asserted.
-  ///
-  /// It is a slice, so that removing the first actions does not move the others.
+  /// The actions that the test did not send itself and has not yet asserted; removing the first ones moves no others.
   var received: ArraySlice<Record<Action, State>> = []
   /// The location of the call of the helper that contains the steps, if there is one.
   var caller: SourceLocation?
@@ -55,13 +53,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   var isFinished = false
   var hasFailed = false
 
-  /// Creates a store with a middleware.
-  ///
-  /// - Parameters:
-  ///   - initialState: The state before the first action.
-  ///   - reducer: The reducer.
-  ///   - middleware: The middleware; its dependencies should sleep on the same clock.
-  ///   - clock: The clock on which effects run.
+  /// Creates a store with a middleware, whose dependencies should sleep on the same clock.
   public convenience init(
     initialState: State, reducer: Reducer<Action, State>,
     middleware: some MiddlewareProtocol<Action, Action, State>,

@@ -21,12 +21,8 @@ public import SwiftRex
 /// ```
 ///
 /// - Parameters:
-///   - initialValue: The state before the first action.
-///   - reducer: The reducer.
-///   - middleware: The middleware; its dependencies should sleep on the same clock.
-///   - clock: The clock on which effects run.
+///   - clock: The clock on which effects run, and on which the dependencies should sleep.
 ///   - exhaustivity: The things that the steps must account for.
-///   - steps: The actions to send, and the expected states and actions.
 public func assert<Action: Sendable, State: Sendable>(
   initialValue: State, reducer: Reducer<Action, State>,
   middleware: some MiddlewareProtocol<Action, Action, State>, clock: VirtualClock = VirtualClock(),

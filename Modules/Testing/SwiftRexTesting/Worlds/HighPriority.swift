@@ -1,9 +1,6 @@
 public import Testing
 
-/// A trait that runs tests at high priority, ahead of tests that compute.
-///
-/// Give it to tests that wait for processes. At normal priority, these tests continue only after all tests that wait
-/// for a processor. Until then, Swift Testing checks in a busy loop whether the process has ended.
+/// A trait for tests that wait for processes: it runs them at high priority, ahead of tests that compute.
 public struct HighPriority: SuiteTrait, TestTrait, TestScoping {
   /// Runs a suite or a test in a task of high priority.
   public func provideScope(

@@ -1,8 +1,8 @@
 /// Returns a dependency that fails the test when it is called, and returns the placeholder.
 ///
 /// The failure is shown at the step that led to the call or, outside of a step, at the call of this function. The
-/// closure has any number of arguments, and can be passed as an asynchronous or throwing one. If it has a result,
-/// pass a placeholder: `unimplemented("Favorites.load", placeholder: [])`.
+/// closure has any number of arguments. If it has a result, pass a placeholder: `unimplemented("Favorites.load",
+/// placeholder: [])`.
 ///
 /// ```swift
 /// let unused = Meal.Dependencies(cook: unimplemented("Meal.cook", placeholder: ""))
@@ -10,10 +10,6 @@
 /// store.send(.cancelled(1))
 /// store.finish()
 /// ```
-///
-/// - Parameters:
-///   - endpoint: The name in the failure, such as `"Favorites.save"`.
-///   - placeholder: The value that a call returns.
 public func unimplemented<each Argument, Result>(
   _ endpoint: String, placeholder: @autoclosure @escaping @Sendable () -> Result, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -38,30 +38,37 @@ struct ReducerFunctionTests {
     }
   }
 
-  @Test func `an element is found by functions and key paths as by prisms`() {
+  typealias Item = CollectionState.Item
+
+  /// Returns the counts of three items after a reducer has handled an action.
+  func counts<Action>(_ action: Action, _ reducer: Reducer<Action, [Item]>) -> [Int] {
+    reducer.reduce(action, (0..<3).map { Item(id: $0, count: $0 * 100) }).map(\.count)
+  }
+
+  @Test func `an element is found by its id with functions and key paths`() {
     let adding = CollectionLiftTests.adding
-    let lifts: [(CollectionState.Action, CollectionLiftTests.App, CollectionLiftTests.App)] = [
-      (
-        .byID(2, 5), adding.liftToCollection(action: \.byID, stateCollection: \.items),
-        adding.liftToCollection(action: .byID, stateCollection: \.items)
-      ),
-      (
-        .byID(2, 5), adding.liftToCollection(action: \.byID, stateCollection: \.items, identifier: \.id),
-        adding.liftToCollection(action: .byID, stateCollection: \.items)
-      ),
-      (
-        .byIndex(1, 5), adding.liftToCollection(action: \.byIndex, stateCollection: \.items),
-        adding.liftToCollection(action: .byIndex, stateCollection: \.items)
-      ),
-      (
-        .byKey("1", 5), adding.liftToCollection(action: \.byKey, stateDictionary: \.values),
-        adding.liftToCollection(action: .byKey, stateDictionary: \.values)
-      ),
-    ]
-    let state = CollectionLiftTests().state(3)
-    for (action, one, other) in lifts {
-      #expect(one.reduce(action, state) == other.reduce(action, state))
-      #expect(one.reduce(action, state) != state)
+    for (id, expected) in [(1, [0, 105, 200]), (7, [0, 100, 200])] {
+      let lifted = [
+        adding.liftToCollection(action: \CollectionState.Action.byID, stateCollection: \[Item].self),
+        adding.liftToCollection(action: \.byID, stateCollection: \.self, identifier: \.id),
+        adding.liftToCollection(action: .byID, stateCollection: \.self, identifier: \.id),
+      ]
+      #expect(lifted.map { counts(.byID(id, 5), $0) } == [expected, expected, expected])
+    }
+    let byKey = adding.liftToCollection(action: \CollectionState.Action.byKey, stateDictionary: \CollectionState.values)
+    let after = byKey.reduce(.byKey("1", 5), CollectionLiftTests().state(3))
+    #expect(after.values["1"]?.count == 105)
+  }
+
+  @Test func `an element is found by its index, and nothing changes if it is out of bounds`() {
+    let adding = CollectionLiftTests.adding
+    for (index, expected) in [(1, [0, 105, 200]), (3, [0, 100, 200]), (-1, [0, 100, 200])] {
+      let action = ElementIndexAction(index: index, action: 5)
+      let lifted = [
+        adding.liftToCollection(action: .identity, stateCollection: \[Item].self),
+        adding.liftToCollection(action: { (action: ElementIndexAction<Int, Int>) in action }, stateCollection: \.self),
+      ]
+      #expect(lifted.map { counts(action, $0) } == [expected, expected])
     }
   }
 

@@ -26,7 +26,7 @@ struct EffectElementTests {
       subject: .combine(initialValue: [Item(id: 0), Item(id: 1)]), reducer: .reduce { action, _ in log.append(action) },
       middleware:
         part
-        .liftToCollection(inputAction: { $0 }, outputAction: { $0 }, stateCollection: { $0 }))
+        .liftToCollection(inputAction: { $0 }, outputAction: { $0 }, state: { $0 }))
     for id in 0...1 { store.dispatch(Action(id: id, action: "start")) }
     store.dispatch(Action(id: 0, action: "stop"))
     for wire in wires { wire.send("heard") }

@@ -1,4 +1,3 @@
-import ConcurrencyRex
 import SwiftRex
 import Testing
 
@@ -17,7 +16,7 @@ struct StoreWarningTests {
       ).dispatch(0)
     }
     let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n")
-    let warning = "warning: actions keep dispatching actions, 10 in a row; the last one came from ConcurrencyRexTests/"
+    let warning = "warning: actions keep dispatching actions, 10 in a row; the last one came from SwiftRexTests/"
     #expect(lines.filter { $0.hasPrefix(warning) }.count == 1)
   }
   #endif
