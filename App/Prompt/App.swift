@@ -42,13 +42,13 @@ enum App {
     if let masked { return masked }
     let scripts = try options.repl.scripts
     if let file = try options.repl.replayedFile { return replay(file, options, scripts, console) }
+    if options.repl.isMasked, !options.repl.writesSession, options.log == nil, !options.monitor.listens {
+      throw UsageError("--mask needs --record FILE, --ring FILE, --log FILE or --monitor, which it masks")
+    }
     if options.monitor.attaches {
       return try options.monitor.attach(
         to: name, version: version, console: console, options: options.repl,
         historyPath: Console.historyPath(of: historyName))
-    }
-    if options.repl.isMasked, !options.repl.writesSession, options.log == nil, !options.monitor.listens {
-      throw UsageError("--mask needs --record FILE, --ring FILE, --log FILE or --monitor, which it masks")
     }
     let log = try log(options.log, console)
     var (runtime, world) = try start(options, console)

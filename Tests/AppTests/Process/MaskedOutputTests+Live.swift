@@ -2,8 +2,8 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// The option `--mask` of the real program: a killed session of Favorites and LocationSimulation. What is typed and read
-/// is in an alphabet that neither the app nor masks use.
+/// The option `--mask` of the real program, which Lifecycle begins and ends: a killed session of Favorites and
+/// LocationSimulation. What is typed and read is in an alphabet that neither the app nor masks use.
 @Suite(.highPriority)
 struct MaskedOutputTests {
   private let home: TemporaryFolder

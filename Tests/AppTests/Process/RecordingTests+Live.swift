@@ -209,6 +209,7 @@ struct RecordingTests {
       ("--replay session --fill a", 2), ("mask", 2), ("mask session", 2), ("mask nothing out", 6),
       ("mask session diary", 1), ("mask session /nowhere/x", 1), ("mask diary out", 6), ("--mask", 2),
       ("--keep favorites.items", 2), ("--replay session --mask", 2), ("--replay session --mask --record new", 2),
+      ("attach --mask", 2),
     ] {
       let run = try await RunningApp.run(line.split(separator: " ").map(String.init), home: home)
       #expect(run.errors.count == 1 && run.lines == [] && run.code == code, "\(line): \(run)")

@@ -21,6 +21,14 @@ struct MaskerTests {
     #expect(other.mask(before) != after)
   }
 
+  @Test func `a value by itself is masked by the rule of its label`() throws {
+    var masker = Masker(rules: ["Fix": ["longitude": .longitude]])
+    _ = masker.mask(.string("Oslo"))
+    #expect(masker.masked(.floating(10.5), of: "longitude") == .floating(masker.rotation(10.5)))
+    #expect(masker.masked(.floating(10.5), of: "latitude") == .floating(10.5))
+    #expect(masker.masked(.string("Oslo"), of: "longitude") == .string(masker.renamed["Oslo"] ?? ""))
+  }
+
   @Test func `a hundred thousand strings have as many names of a similar length`() {
     var masker = Masker()
     let names = Set((0..<100_000).map { masker.mask("\($0)") })
