@@ -21,7 +21,7 @@ final class Connection: Sendable {
   convenience init(to path: SocketPath, patience: Int? = nil) throws(MonitorError) {
     let socket = try LocalSocket.connecting(to: path)
     if let patience { socket.setPatience(patience) }
-    self.init(socket, limit: Int(UInt32.max))
+    self.init(socket, limit: Int(Int32.max / 2))
   }
 
   /// Waits for the next line, or the reason why it cannot be read; `nil` if the connection has ended.
