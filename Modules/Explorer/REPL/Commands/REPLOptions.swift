@@ -19,7 +19,7 @@ public struct REPLOptions: Equatable, Sendable {
   var record: String?
   /// Whether the strings in that file are renamed.
   public internal(set) var isMasked = false
-  /// The recording to mask instead of running the app.
+  /// The recording to mask in place of running the app.
   var mask: MaskRequest?
   /// The paths whose strings are kept.
   var keptPaths: [String] = []
