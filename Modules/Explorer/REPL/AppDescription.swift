@@ -27,7 +27,7 @@ public struct AppDescription<Action: Sendable, State: Sendable>: Sendable {
     self.samples = samples
   }
 
-  /// Returns the work that a change of the state begins and ends.
+  /// Returns the work that a change of the state starts and ends.
   func workChanges(from before: State, to after: State) -> (begun: [String], ended: [String]) {
     func names(in state: State) -> [String] {
       work.flatMap { feature, list in

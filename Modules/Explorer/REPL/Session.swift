@@ -64,7 +64,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
 
   /// Calls a closure that handles actions or moves the simulated clock, while no other terminal does.
   ///
-  /// - Throws: An error after Ctrl-C, or if another terminal replaced the world meanwhile.
+  /// - Throws: An error after Ctrl-C, or if another terminal has replaced the world.
   func alone<Result>(_ body: () throws(CommandError) -> Result) throws(CommandError) -> Result {
     guard runtime.takeTurn() else { throw CommandError("another terminal moves the clock") }
     defer { runtime.turn.release() }

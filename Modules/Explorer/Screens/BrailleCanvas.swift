@@ -30,7 +30,7 @@ public struct BrailleCanvas: Sendable {
     }
   }
 
-  /// Puts a character in place of the dots around a point.
+  /// Replaces the dots around a point with a character.
   public mutating func mark(_ character: Character, _ style: StyledText.Style, x: Double, y: Double) {
     if let (cell, _) = place(x, y) { marks[cell] = (character, style) }
   }

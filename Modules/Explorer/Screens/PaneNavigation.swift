@@ -38,7 +38,7 @@ struct PaneStack {
   let navigation: PaneNavigation?
 
   struct Shown {
-    /// The panes, with the detail on top in place of the selected one.
+    /// The panes, where the detail on top replaces the selected one.
     var panes: [Pane]
     var selected: Int?
     var details: [String] = []

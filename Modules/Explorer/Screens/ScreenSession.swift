@@ -120,7 +120,7 @@ final class ScreenSession {
   }
 }
 
-/// A pane with the details that are open over it; each has a selection of its own.
+/// A pane with the details that are open over it; each has its own selection.
 private struct SelectionKey: Hashable {
   let index: Int
   let details: [String]

@@ -99,7 +99,7 @@ public enum ScreensExit: Sendable {
 public struct ScreenTime: Sendable {
   /// Returns the time as text.
   public var text: @Sendable () -> String
-  /// Lets a duration pass, in a simulated world; `nil` for real time, which passes by itself.
+  /// Lets a duration pass in a simulated world; `nil` in real time.
   public var pass: (@Sendable (Duration) -> Void)?
 
   /// Creates a clock.

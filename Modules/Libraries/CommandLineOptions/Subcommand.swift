@@ -1,6 +1,6 @@
 /// A word on a command line that selects another task of the program, followed by the words for that task.
 ///
-/// Options can come before, between and after the words. Words after `--` may begin with dashes.
+/// Options can come before, between and after the words. Words after `--` may start with dashes.
 ///
 /// ```swift
 /// struct MeasureOptions {

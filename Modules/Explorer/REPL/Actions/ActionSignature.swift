@@ -110,6 +110,6 @@ private func allCases(of value: Any) -> [Any] {
 }
 
 extension Literal {
-  /// The notation within an argument list, where a case begins with a dot.
+  /// The notation within an argument list, where a case starts with a dot.
   var asArgument: String { String(Literal.array([self]).description.dropFirst().dropLast()) }
 }

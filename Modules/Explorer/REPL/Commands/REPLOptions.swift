@@ -31,7 +31,7 @@ public struct REPLOptions: Equatable, Sendable {
   var replay: String?
   /// What changed in the code since the recording was written.
   var refactoring = Refactoring()
-  /// The test to export in place of running the app.
+  /// The test to export instead of running the app.
   var test: TestRequest?
 
   static let defaultLogEntries = 1_000_000
@@ -39,7 +39,7 @@ public struct REPLOptions: Equatable, Sendable {
   /// Creates the options of an empty command line.
   public init() {}
 
-  /// The scripts to run in place of standard input: first the commands, then the file, which is read now.
+  /// The scripts to run instead of standard input: first the commands, then the file, which is read now.
   public var scripts: [Script] {
     get throws(UsageError) {
       var scripts = commands.isEmpty ? [] : [Script(commands: commands)]
@@ -48,7 +48,7 @@ public struct REPLOptions: Equatable, Sendable {
     }
   }
 
-  /// The recording to replay in place of running the app; `nil` for none.
+  /// The recording to replay instead of running the app; `nil` for none.
   public var replayedFile: String? {
     get throws(UsageError) {
       if replay == nil, refactoring != Refactoring() {

@@ -12,7 +12,7 @@ struct Pattern {
     self.expression = expression
   }
 
-  /// Returns whether a text contains a match; `nil` if that takes too long, or if a condition becomes true meanwhile.
+  /// Returns whether a text contains a match; `nil` if that takes too long or is cut short.
   func matches(_ text: String, unless isOver: @escaping () -> Bool) -> Bool? {
     let deadline = ContinuousClock.now + Self.limit
     var result: Bool? = false

@@ -15,7 +15,7 @@ struct Output: Sendable {
   let printError: @Sendable (_ text: String, _ label: String) -> Void
   /// Prints an action after it was handled; `nil` to use `print`.
   var printAction: (@Sendable (String) -> Void)?
-  /// Prints an action in place of the last text if that had the same identity; `nil` without a terminal.
+  /// Prints an action that replaces the last text if both have the same identity; `nil` without a terminal.
   var printInPlace: (@Sendable (String, _ id: Int) -> Void)?
   /// Waits while the reader of the output is far behind.
   var waitForRoom: @Sendable () -> Void = {}

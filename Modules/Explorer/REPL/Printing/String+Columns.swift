@@ -18,7 +18,7 @@ extension String {
     utf8.count <= limit ? self : StyledText(self).cut(to: limit).plain
   }
 
-  /// Returns a beginning and the text in rows beside it.
+  /// Returns the text in rows beside a label.
   func hanging(after start: String, columns limit: Int) -> String {
     let rows = rows(ofColumns: limit - start.columns)
     return start + rows.joined(separator: "\n" + .blanks(start.columns))

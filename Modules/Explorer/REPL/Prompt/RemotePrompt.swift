@@ -5,7 +5,7 @@ package import SwiftRex
 
 /// A prompt for a terminal of another process, or for a program, over the app of a REPL.
 ///
-/// It executes commands as the app's own prompt does, with a view and filters of its own. One thread at a time
+/// It executes commands as the app's own prompt does, with its own view and filters. One thread at a time
 /// executes lines; any thread interrupts them.
 package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   private let session: Session<Store>

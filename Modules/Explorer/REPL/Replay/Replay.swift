@@ -5,7 +5,7 @@ public import SwiftRex
 
 /// The replay of a recorded session, in a store without effects.
 ///
-/// The store begins with ``initialState``, and its middleware is `recorder.recording(IdentityMiddleware())`. A REPL over it
+/// The store starts with ``initialState``, and its middleware is `recorder.recording(IdentityMiddleware())`. A REPL over it
 /// has all commands.
 public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>: Sendable {
   /// The state before the first action.

@@ -16,7 +16,7 @@ protocol ClockDriver: Sendable {
   func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool)
 }
 
-/// The time of a virtual clock, which moves only during a wait, and then at once.
+/// The time of a virtual clock, which moves only during a wait, and then immediately.
 struct SimulatedTime: ClockDriver {
   let clock: VirtualClock
   let shutdown: Shutdown

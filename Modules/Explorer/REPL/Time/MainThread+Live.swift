@@ -2,7 +2,7 @@
 import Foundation
 import SwiftRex
 
-/// Runs a function on a thread of its own while the main thread serves the main actor, and returns its result.
+/// Runs a function on its own thread while the main thread serves the main actor, and returns its result.
 ///
 /// View models deliver on the main actor, so the main thread must not wait for input. On another thread, this calls the
 /// function directly.

@@ -6,7 +6,7 @@ struct ConsoleState: Sendable {
   private var held: [(text: String, stream: OutputDescriptor)] = []
   /// Whether the process is about to stop or has stopped, until ``Console/reclaimTerminal()``.
   var isStopping = false
-  /// Whether a line is edited without raw mode, for example because the process began in the background.
+  /// Whether a line is edited without raw mode, for example because the process started in the background.
   var lacksMode = false
   var isHungUp = false
   let output: OutputDescriptor

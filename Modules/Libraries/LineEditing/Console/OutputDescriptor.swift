@@ -15,7 +15,7 @@ final class OutputDescriptor: Sendable {
   private let onFailure: @Sendable () -> Void
   private let firstFailure = Mutex<WriteFailure?>(nil)
 
-  /// Creates an output; if it leads to the same file as another one, both share a queue, which keeps their order.
+  /// Creates an output. Two outputs to the same file share a queue, which keeps their order.
   init(
     _ descriptor: Int32, name: String, after other: OutputDescriptor? = nil,
     onFailure: @escaping @Sendable () -> Void = {}

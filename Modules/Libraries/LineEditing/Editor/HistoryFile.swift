@@ -49,7 +49,7 @@ struct HistoryFile: Sendable {
   /// Returns the last lines; those with control characters or invalid UTF-8 are left out.
   ///
   /// A file of more than twice the limit is shortened to these lines. They are written over its beginning before its end
-  /// is cut off, so a process that ends meanwhile loses none of them.
+  /// is cut off, so a crash in between loses none of them.
   mutating func load() throws(Failure) -> [String] {
     let descriptor = try lockedDescriptor()
     defer { close(descriptor) }

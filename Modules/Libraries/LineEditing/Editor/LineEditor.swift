@@ -27,7 +27,7 @@ struct LineEditor: Sendable {
   var cursor = 0
   var killed: [Character] = []
   var history = History()
-  /// The index of the shown history line; the number of lines stands for the unfinished line.
+  /// The index of the shown history line, or the number of lines for the unfinished line.
   var historyIndex = 0
   /// The edited texts of history lines and of the unfinished line, by index.
   var drafts: [Int: [Character]] = [:]

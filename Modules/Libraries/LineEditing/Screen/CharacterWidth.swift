@@ -19,7 +19,7 @@ public enum CharacterWidth {
 
   /// Returns the number of columns of a character.
   ///
-  /// It is the sum over its scalars, because a vowel sign beside its letter has a column of its own. A joined emoji is
+  /// It is the sum over its scalars, because a vowel sign beside its letter has its own column. A joined emoji is
   /// as wide as its widest part, and a flag has two columns.
   public static func columns(_ character: Character) -> Int {
     if character.isASCII { return 1 }

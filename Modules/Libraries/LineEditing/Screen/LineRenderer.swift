@@ -20,7 +20,7 @@ struct LineRenderer: Sendable {
     (self.size, self.reflows) = (size, reflows)
   }
 
-  /// Draws a line in place of the previous one.
+  /// Draws a line over the previous one.
   mutating func draw(_ line: EditedLine) -> String {
     let erasing = erase()
     let layout = LineLayout(line, width: size.columns)

@@ -11,7 +11,7 @@ struct Page: Sendable {
     self.size = size
   }
 
-  /// Shows rows in place of the previous ones; those below the window are left out.
+  /// Replaces the rows; those below the window are left out.
   mutating func show(_ newRows: [String], size newSize: WindowSize) -> String {
     let newRows = Array(newRows.prefix(newSize.rows))
     var drawing = newSize == size ? "" : clear()

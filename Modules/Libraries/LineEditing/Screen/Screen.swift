@@ -17,8 +17,6 @@ struct Screen: Sendable {
 
   var isEditing: Bool { line != nil }
 
-  var isShowing: Bool { isEditing && !isSuspended }
-
   mutating func show(_ line: EditedLine) -> String {
     self.line = line
     return isSuspended ? "" : renderer.draw(line)
