@@ -9,7 +9,8 @@ extension VirtualClock {
   /// The jobs that are ready to run, and the tasks that sleep. Tasks with one deadline wake up in order of arrival.
   struct Schedule {
     var now = Instant()
-    var ready = ReadyQueue()
+    /// A slice, so that removing the first job does not move the others.
+    var ready: ArraySlice<UnownedJob> = []
     /// Sorted by deadline, the latest first.
     var sleepers: [Sleeper] = []
     private var lastId = 0
@@ -46,26 +47,6 @@ extension VirtualClock {
         range = isLater ? middle + 1..<range.upperBound : range.lowerBound..<middle
       }
       return range.lowerBound
-    }
-  }
-
-  /// A queue of jobs.
-  struct ReadyQueue {
-    private var jobs: [UnownedJob] = []
-    private var head = 0
-
-    mutating func append(_ job: UnownedJob) {
-      jobs.append(job)
-    }
-
-    mutating func popFirst() -> UnownedJob? {
-      guard head < jobs.count else {
-        jobs.removeAll(keepingCapacity: true)
-        head = 0
-        return nil
-      }
-      defer { head += 1 }
-      return jobs[head]
     }
   }
 }

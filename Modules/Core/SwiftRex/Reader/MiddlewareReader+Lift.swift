@@ -10,6 +10,28 @@ extension MiddlewareReaderProtocol {
     contramapDependencies(dependencies).lift(action: prism, state: keyPath)
   }
 
+  /// Returns the reader with its actions lifted by an enum case, and its state and dependencies by functions.
+  ///
+  /// Without a second overload, the compiler gives up on a chain of 24 readers and one of another type.
+  @_disfavoredOverload
+  @inlinable public func lift<GlobalAction, GlobalState, World>(
+    action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
+    state: @escaping @Sendable (GlobalState) -> MiddlewareType.StateType,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<World, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {
+    contramapDependencies(dependencies).mapMiddleware { $0.lift(action: prism).lift(state: state) }
+  }
+
+  /// Returns the reader with its actions lifted by an enum case, and its dependencies by a function or a key path.
+  @inlinable public func lift<GlobalAction, World>(
+    action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
+    dependencies: @escaping @Sendable (World) -> Dependencies
+  ) -> MiddlewareReader<World, AnyMiddleware<GlobalAction, GlobalAction, MiddlewareType.StateType>>
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType {
+    contramapDependencies(dependencies).lift(action: prism)
+  }
+
   /// Returns the reader of the middleware with its actions lifted by an enum case, and its state by a key path.
   @inlinable public func lift<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, MiddlewareType.InputActionType>,
