@@ -31,7 +31,7 @@ extension Readers {
     _ line: String, at prompt: RemotePrompt<Store>, from origin: LineOrigin = .typed(1), columns: Int?, cursor: Int
   ) {
     prompt.setLayout(columns: columns, hasColors: true)
-    _ = prompt.completion(of: line, at: cursor)
+    _ = prompt.completion(of: line, at: cursor) as Completion
     _ = prompt.hint(for: line)
     // A repetition may take arbitrarily long.
     if case .named(.repeat, _)? = try? Command(parsing: line) { return }

@@ -94,6 +94,8 @@ extension RemotePrompt {
   }
   /// Prints the number of expectations that held.
   package func finishScripts() { session.finishScripts() }
+  /// Returns the candidates for a line.
+  package func completion(of line: String, at cursor: Int) -> Completion { completion(of: line, at: cursor).0 }
   /// Returns the rest of a line that is not typed yet.
   package func hint(for line: String) -> String { session.hint(for: line) }
   /// Requests the end of the running command.
