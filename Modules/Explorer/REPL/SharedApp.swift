@@ -41,11 +41,11 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
 
   /// Throws if the terminals see a shadow, and a command would change the app, or show what the shadow does not have.
   func check(_ command: Command) throws(CommandError) {
-    guard let shadow, command != .quit else { return }
-    if let failure = shadow.failure { throw CommandError(failure) }
-    let name: Command.Name? = if case .named(let name, _) = command { name } else { nil }
+    guard let shadow, command != .nothing else { return }
+    var name: Command.Name?
+    if case .named(let command, _) = command { name = command }
+    if let failure = shadow.failure, name != .quit { throw CommandError(failure) }
     switch name {
-    case nil where command == .nothing: break
     case nil, .branch, .gate, .tour, .wait: throw CommandError("this session is masked, and can only be looked at")
     case .cost, .effects, .world: throw CommandError("this session is masked, and shows only what is recorded")
     case .help, .actions, .state, .log, .diff, .why, .try, .back, .forward, .goto, .skip, .live, .mute, .only, .watch,

@@ -163,7 +163,7 @@ struct RingFileTests {
 }
 
 extension BackgroundWorker {
-  /// Waits until the jobs have done all that there was to do: until the second round of jobs from now.
+  /// Waits until the jobs have done all that there was to do: until all have run before the second run of a new one.
   fileprivate static func finishJobs() async {
     let (rounds, job) = (Locked(0), Locked<ID?>(nil))
     await withCheckedContinuation { continuation in
@@ -172,8 +172,8 @@ extension BackgroundWorker {
           rounds += 1
           return rounds
         }
+        if round == 1 { wake() }
         if round == 2 { continuation.resume() }
-        return round < 2
       }
       job.withLock { $0 = id }
     }
