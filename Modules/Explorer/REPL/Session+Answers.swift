@@ -22,14 +22,19 @@ extension Session {
     let (runtime, view) = (runtime, view)
     waitForReports()
     runtime.output.waitForRoom()
-    try runtime.reports.betweenReports { state in
-      Result { () throws(CommandError) in
+    func printLines(after state: (any Sendable)?) -> Result<String?, CommandError> {
+      Result { () throws(CommandError) -> String? in
         runtime.reporter.printRun()
         let lines = try makeLines(view.place == nil ? state as? Store.StateType ?? view.state : view.state)
         let block = lines.prefix { _ in !runtime.interruption.isRequested }.joined(separator: "\n")
+        if runtime.output.isLong(block) { return block }
         if !block.isEmpty { runtime.output.report(block) }
+        return nil
       }
-    }.get()
+    }
+    if let long = try runtime.reports.betweenReports(printLines).get(), !runtime.output.page(long) {
+      runtime.output.report(long)
+    }
   }
 
   /// Waits until every action handled so far is printed, but at most a second, because an action may be stuck.
@@ -45,7 +50,9 @@ extension Session {
     runtime.time.wait(atMost: .seconds(1)) { isReported.withLock(\.self) || runtime.interruption.isRequested }
   }
 
-  func show(_ help: String) { runtime.output.printHelp(help) }
+  func show(_ help: String) {
+    if !runtime.output.isLong(help) || !runtime.output.page(help) { runtime.output.printHelp(help) }
+  }
 
   func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {
     do throws(Literal.PathError) {

@@ -93,14 +93,19 @@ struct AttachTests {
     #expect(result.code == 1 && result.errors.contains { $0.contains("the app is gone; the line was not sent") })
   }
 
-  @Test func `an attached terminal completes and hints like the app's own`()
+  @Test func `an attached terminal completes, hints and pages like the app's own`()
     async throws
   {
     let app = try await startApp()
-    let code = try await AppTerminal.run(["attach", path], home: home) { terminal in
+    let code = try await AppTerminal.run(
+      ["attach", path], home: home, environment: ["PAGER": "/usr/bin/sed s/^/paged:/"]
+    ) {
+      terminal in
       try terminal.see("0:00 > ")
       terminal.type(":sta\t favorites.last\t\r")
       try terminal.see("favorites.lastSequence: 0")
+      terminal.type(":actions\r")
+      try terminal.see("paged:")
       terminal.type(":wait 10\r")
       try terminal.see("0:10 > ")
       terminal.type("favorites.itemTapped(\"oslo\")\r:back\rfavorites.itemTapped(\"rome\")\r")

@@ -48,7 +48,7 @@ final class AttachedPrompt: LineExecutor {
       note("attached again to \(name); the view, filters and gates are reset")
     case .lost: note("the app is gone; attaching again when it is back")
     case .line(let line):
-      print(line)
+      print(line, pages: false)
       if let prompt = line.prompt {
         last.withLock { $0.prompt = prompt }
         if isTyped { console.wake() }
@@ -104,7 +104,7 @@ final class AttachedPrompt: LineExecutor {
       // A request that the app cannot read has no number.
       case "done" where line.id == request.id || line.id == nil: return line
       case "file": files.answer(line, request.send)
-      default: print(line)
+      default: print(line, pages: true)
       }
     }
     return nil
@@ -115,7 +115,7 @@ final class AttachedPrompt: LineExecutor {
     return .failed(reason, code: 1)
   }
 
-  private func print(_ line: ReceivedLine) {
+  private func print(_ line: ReceivedLine, pages: Bool) {
     guard line.type == "print", let text = line.text else {
       if line.type == "error", let message = line.message { console.printError(message, label: "error: ") }
       return
@@ -125,6 +125,7 @@ final class AttachedPrompt: LineExecutor {
     case "help" where format == .json: console.printError(text)
     case "action": console.printUnlessFull(text, as: line.place)
     default:
+      if pages, format == .text, console.mayPage(text), console.page(text) { return }
       console.print(text)
     }
   }

@@ -70,6 +70,7 @@ package struct PromptReader<Executor: LineExecutor>: Sendable {
   private func prepareEditing(_ historyPath: String?, _ hasHints: Bool) {
     console.setCompletion { [executor] line, cursor in executor.completion(of: line, at: cursor) }
     if hasHints { console.setHint { [executor] text in executor.hint(for: TypedText(text).commands.last ?? "") } }
+    console.allowPaging()
     console.setContinuation { TypedText($0).isUnfinished }
     if let historyPath { console.keepHistory(in: historyPath) }
   }

@@ -9,6 +9,10 @@ struct ConsoleState: Sendable {
   /// Whether a line is edited without raw mode, for example because the process started in the background.
   var lacksMode = false
   var isHungUp = false
+  /// Whether a pager may show long texts.
+  var allowsPaging = false
+  /// Whether a pager has the terminal.
+  var isPaging = false
   let output: OutputDescriptor
   let error: OutputDescriptor
   /// The stream on which the line being edited is drawn; `nil` without a terminal.
@@ -28,7 +32,7 @@ struct ConsoleState: Sendable {
   /// - Parameter id: The identity of the text, which replaces the previous text if that has the same identity.
   mutating func print(_ text: String, to stream: OutputDescriptor, as id: Int? = nil) {
     guard stream.isTerminal else { return stream.print(text) }
-    if page != nil { return hold(text, for: stream) }
+    if isCovered { return hold(text, for: stream) }
     let erasing = screen.hide(withTextOf: id)
     let drawing = screen.redraw()
     guard stream === drawn else {
@@ -39,6 +43,9 @@ struct ConsoleState: Sendable {
     if let id { screen.identify(text, as: id) }
     stream.print(text, between: erasing, and: drawing)
   }
+
+  /// Whether a page or a pager covers the terminal.
+  private var isCovered: Bool { page != nil || isPaging }
 
   /// Keeps a text until the page is gone; if there are too many, omits the oldest.
   private mutating func hold(_ text: String, for stream: OutputDescriptor) {
