@@ -4,7 +4,8 @@ extension Literal {
   /// Creates the literal that a text denotes, in the notation of `description` or in Swift's variations of it.
   ///
   /// The leading dot of a case and the names of enclosing types are optional, lists may end with a comma, and white
-  /// space may separate any two tokens. `.init(…)` is parsed as a tuple. Values may nest 200 deep.
+  /// space may separate any two tokens. `.init(…)` is parsed as a tuple, or as its only argument if that has no label.
+  /// Values may nest 200 deep.
   ///
   /// Cost: linear in the length of the text, except for sorting the keys of a dictionary.
   public init(parsing text: some StringProtocol) throws(ParseError) {
@@ -139,7 +140,7 @@ extension Parser {
   }
 
   private mutating func member(_ name: String, isQuoted: Bool) throws(Literal.ParseError) -> Literal {
-    if !isQuoted, name == "init", isAt("(") { return .tuple(try arguments()) }
+    if !isQuoted, name == "init", isAt("(") { return try arguments().payload }
     if !isQuoted, let number = Identifier.numbers[name], !isAt("("), !isAt(".") { return .floating(number) }
     return try chain(from: name)
   }

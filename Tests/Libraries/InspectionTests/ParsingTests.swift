@@ -14,7 +14,7 @@ import Testing
       #"favorites(itemTapped("oslo",),)"#, #"AppAction.favorites( FavoritesAction . itemTapped ("oslo") )"#,
       #"App.Action.favorites . itemTapped("oslo")"#, #"`favorites`.`itemTapped`("oslo")"#)
     try same("idle", ".idle", "idle()", "SyncAction.idle", "(idle)", " \n\tidle\u{A0}")
-    try same("1000", "1_000", "(1000)")
+    try same("1000", "1_000", "(1000)", ".init(1000)")
     try same("1500.0", "1.5e3", "1.5E+3", "1_500.0", "15000e-1")
     try same(".infinity", "Double.infinity")
     try same("[1, 2]", "[1,2,]", "[ 1 ,\n 2 , ]")
