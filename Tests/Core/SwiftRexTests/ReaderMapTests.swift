@@ -16,7 +16,7 @@ struct ReaderMapTests {
     let (a, b, c) = (recorder.readers(&random), recorder.readers(&random), recorder.readers(&random))
     let ten = MiddlewareReader.zip(a, b, c, a, b, c, a, b, c, a) { $9 <> $1 <> $2 }
     #expect(recorder.behavior(of: ten.inject(7)) == recorder.behavior(of: (a <> b <> c).inject(7)))
-    let identity = MiddlewareReader<Int, RecordingMiddleware<Int, Int>>.identity
+    let identity = MiddlewareReader { (_: Int) in IdentityMiddleware<Int, Int, Int>() }
     let expected = recorder.behavior(of: a.inject(7))
     #expect([a <> identity, identity <> a].map { recorder.behavior(of: $0.inject(7)) } == [expected, expected])
     let ways = [

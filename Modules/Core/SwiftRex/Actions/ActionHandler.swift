@@ -25,7 +25,7 @@ extension ActionHandler {
   @inlinable public func contramap<NewAction>(
     _ transform: @escaping @Sendable (NewAction) -> ActionType
   ) -> AnyActionHandler<NewAction> {
-    eraseToAnyActionHandler().compactContramap { $0.map(transform) }
+    eraseToAnyActionHandler().contramapDispatched { $0.map(transform) }
   }
 
   /// Returns the handler with its type erased.
@@ -85,5 +85,12 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
     AnyActionHandler<NewAction>(effects, element) { [handler] dispatched, element in
       if let dispatched = transform(dispatched) { handler(dispatched, element) }
     }
+  }
+
+  /// Returns a handler that transforms dispatched actions, in the same effect scope and for the same element.
+  @inlinable func contramapDispatched<NewAction>(
+    _ transform: @escaping @Sendable (DispatchedAction<NewAction>) -> DispatchedAction<ActionType>
+  ) -> AnyActionHandler<NewAction> {
+    AnyActionHandler<NewAction>(effects, element) { [handler] in handler(transform($0), $1) }
   }
 }

@@ -47,7 +47,7 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   @inlinable public func map<NewAction>(_ transform: @escaping @Sendable (OutputAction) -> NewAction) -> IO<NewAction> {
     guard let body else { return .pure() }
     return IO<NewAction> { output in
-      body(output.compactContramap { $0.map(transform) })
+      body(output.contramapDispatched { $0.map(transform) })
     }
   }
 

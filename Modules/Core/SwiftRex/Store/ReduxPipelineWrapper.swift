@@ -7,7 +7,11 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   // `batch`, `pending` and `output` belong to the thread that drains `queue`; the lock and the `phase` of the queue
   // decide which.
   @usableFromInline let queue = ActionQueue<ActionType>()
-  @usableFromInline let middlewares: ContiguousArray<BoundMiddleware<ActionType, ActionType>>
+  @usableFromInline let middlewares: ContiguousArray<Handling>
+  /// The indices of the middlewares in the phase `beforeReducers`.
+  @usableFromInline let early: ContiguousArray<Int>
+  /// What the middlewares in the phase `followsState` do, in the same order.
+  @usableFromInline let followers: ContiguousArray<Following>
   @usableFromInline let reducer: Reducer<ActionType, StateType>
   @usableFromInline let subject: StateSubject<StateType>
   @usableFromInline let emitsValue: ShouldEmitValue<StateType>
@@ -35,7 +39,15 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     self.followUpLimit = followUpLimit
     self.onRunaway = onRunaway
     self.reducer = reducer
-    middlewares = ContiguousArray(middleware.bind(to: StateReader(self.subject)))
+    let bound = middleware.bind(to: StateReader(self.subject))
+    var followers: ContiguousArray<Following> = []
+    middlewares = ContiguousArray(
+      bound.map { middleware in
+        if let follow = middleware.follow { followers.append(Following(slice: middleware.slice, follow: follow)) }
+        return Handling(phase: middleware.phase, follower: followers.count - 1, function: middleware.function)
+      })
+    self.followers = followers
+    early = ContiguousArray(middlewares.indices.filter { [middlewares] in middlewares[$0].phase == .beforeReducers })
     output = AnyActionHandler(effects, nil) { [weak self] in self?.dispatch($0, of: $1) }
     start()
   }
@@ -64,10 +76,10 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
 
   /// Starts the work that the initial state lists.
   @usableFromInline func start() {
-    guard queue.tryBeginDraining() else { return }
+    guard !followers.isEmpty, queue.tryBeginDraining() else { return }
     effects.beginDispatch()
     defer { effects.endDispatch() }
-    for middleware in middlewares.reversed() { middleware.follow?(nil).run(output) }
+    for follower in followers.reversed() { follower.follow(nil).run(output) }
     if !queue.tryEndDraining() { drain() }
   }
 
@@ -100,7 +112,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
   /// Handles one action, in the four steps that the page *What happens when you tap* draws.
   @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     // 1. The middlewares, left to right, read the state as it was, and return their IOs.
-    for index in middlewares.indices where middlewares[index].phase == .beforeReducers {
+    for place in early.indices {
+      let index = early[place]
       let io = middlewares[index].function(dispatched.action, dispatched.dispatcher)
       if !io.isPure { pending.append((index, io)) }
     }
@@ -116,8 +129,33 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
       case .afterReducers:
         middlewares[index].function(dispatched.action, dispatched.dispatcher).run(output)
       case .followsState:
-        if middlewares[index].slice.overlaps(changed.slice) { middlewares[index].follow?(nil).run(output) }
+        let follower = middlewares[index].follower
+        if followers[follower].slice.overlaps(changed.slice) { followers[follower].follow(nil).run(output) }
       }
+    }
+  }
+
+  /// A bound middleware. This type is smaller than `BoundMiddleware`, so that the loop copies less.
+  @usableFromInline struct Handling: Sendable {
+    @usableFromInline let phase: BoundPhase
+    /// The index of the follower, in the phase `followsState`.
+    @usableFromInline let follower: Int
+    @usableFromInline let function: BoundMiddleware<ActionType, ActionType>.Function
+
+    @inlinable init(
+      phase: BoundPhase, follower: Int, function: @escaping BoundMiddleware<ActionType, ActionType>.Function
+    ) {
+      (self.phase, self.follower, self.function) = (phase, follower, function)
+    }
+  }
+
+  /// A bound middleware that follows the state.
+  @usableFromInline struct Following: Sendable {
+    @usableFromInline let slice: StateSlice
+    @usableFromInline let follow: BoundMiddleware<ActionType, ActionType>.Follow
+
+    @inlinable init(slice: StateSlice, follow: @escaping BoundMiddleware<ActionType, ActionType>.Follow) {
+      (self.slice, self.follow) = (slice, follow)
     }
   }
 }

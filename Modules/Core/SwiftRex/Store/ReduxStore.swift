@@ -63,8 +63,8 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
   ///   - subject: The subject with the initial state, which publishes the state.
   ///   - emitsValue: The rule that decides after which actions the state is emitted.
   ///   - effects: The scope that runs and counts the effects.
-  ///   - followUpLimit: The length of a chain of follow-ups that is reported. A follow-up is an action that is
-  ///     dispatched while another one is handled, on the thread that handles it.
+  ///   - followUpLimit: The length of a chain of follow-ups that is reported. A follow-up is an action that is dispatched
+  ///     while another one is handled, on the thread that handles it.
   ///   - onRunaway: Receives the follow-up that reaches the limit, before it is handled, at most once for each call of
   ///     `dispatch`. Without it, the chain is reported to `effects`.
   @inlinable public init(
@@ -76,5 +76,13 @@ open class ReduxStoreBase<ActionType: Sendable, StateType: Sendable>: ReduxStore
     pipeline = ReduxPipelineWrapper(
       state: subject, reducer: reducer, middleware: middleware, emitsValue: emitsValue, effects: effects,
       followUpLimit: followUpLimit, onRunaway: onRunaway)
+  }
+
+  /// Dispatches an action with this call as its source.
+  @inlinable public final func dispatch(
+    _ action: ActionType, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
+    info: String? = nil
+  ) {
+    pipeline.dispatch(DispatchedAction(action, file: file, function: function, line: line, info: info))
   }
 }

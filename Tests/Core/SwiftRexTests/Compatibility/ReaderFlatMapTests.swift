@@ -30,4 +30,13 @@ struct ReaderFlatMapTests {
     let expected = recorder.behavior(of: reader.inject(4) <> reader.inject(4))
     #expect(recorder.behavior(of: mapped.inject("four")) == expected)
   }
+
+  @Test(arguments: Seeds.tried) func `the identity of any reader does nothing`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let reader = recorder.readers(&random)
+    let identity = MiddlewareReader<Int, RecordingMiddleware<Int, Int>>.identity
+    let expected = recorder.behavior(of: reader.inject(7))
+    let ways = [reader <> identity, identity <> reader].map { recorder.behavior(of: $0.inject(7)) }
+    #expect(ways == [expected, expected])
+  }
 }
