@@ -165,6 +165,8 @@ struct AgentServerTests {
     let early = try await call("state", from: server)
     #expect(early.isError && early.text.hasPrefix("no app listens at \(path.path)"))
     #expect(early.text.hasSuffix("; start the app with --monitor"))
+    let refusal = try await request("resources/read", #"{"uri":"swiftrex://state"}"#, from: server, "error")
+    #expect(refusal["code"] as? Int == -32603 && refusal["message"] as? String == early.text)
     let app = try TillApp(at: path.path, stocked: ["tea"])
     #expect(try await call("state", from: server).text.contains("tea"))
     app.monitor.stop()

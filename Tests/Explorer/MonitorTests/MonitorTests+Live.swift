@@ -1,11 +1,11 @@
 import Foundation
-import REPL
 import Recorder
 import SwiftRex
 import SwiftRexTesting
 import Testing
 
 @testable import Monitor
+@testable import REPL
 
 /// What another process sees of a running app.
 @Suite(.timeLimit(.minutes(3)))
@@ -73,6 +73,24 @@ struct MonitorTests {
     let answer = await wire.reply(to: #"{"id":1,"command":":state sales"}"#, id: 1, types: ["state"])
     let json = try #require(try JSONSerialization.jsonObject(with: Data(answer[0].utf8)) as? [String: Any])
     #expect(json["value"] as? [String] == ["tea"] + items)
+  }
+
+  @Test func `a client that begins again as another kind is told once what others do`() async throws {
+    let wire = try Wire(to: app)
+    for (id, kind) in [(1, "agent"), (2, "terminal")] {
+      _ = await wire.reply(to: #"{"id":\#(id),"kind":"\#(kind)"}"#, id: id)
+    }
+    app.repl.app.tell(allBut: .own, "opened")
+    let lines = await wire.reply(to: #"{"id":3,"command":":state thanks"}"#, id: 3)
+    #expect(lines.count { $0.contains("the terminal of the app opened") } == 1, "\(lines)")
+  }
+
+  @Test func `a client that leaves at any moment is no terminal of the app any more`() async throws {
+    for _ in 1...100 {
+      let wire = try Wire(to: app, terminal: "")
+      wire.connection.end()
+    }
+    while app.repl.app.isShared { await Task.yield() }
   }
 
   @Test func `clients learn that the app ends`() async throws {
