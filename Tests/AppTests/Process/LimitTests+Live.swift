@@ -33,7 +33,7 @@ struct LimitTests {
     "a script": Attack(
       arguments: ["--script", "big"], contents: Array(repeating: 0x0A, count: 16 << 20),
       refusal: "cannot read the script big: it has more than 16 MiB or 1000000 lines; use standard input", code: 2),
-    "a line": Attack(
+    "a line that is typed or in a script": Attack(
       arguments: [], size: 128 << 20, input: "big", refusal: "stdin:1: the line is longer than 1 MiB", code: 1),
   ]
 

@@ -116,7 +116,7 @@ struct AttachedPromptTests {
     running.withLock { $0 = nil }
     let notes = [
       "the app is gone; attaching again when it is back",
-      "attached again to App 2 (process 7); the view, filters, variables and gates are reset",
+      "attached again to App 2 (process 7); the view, filters and gates are reset",
     ]
     let texts = paper.texts
     let noted = texts[isTyped ? 0 : 1].split(separator: "\n").map(String.init).filter { notes.contains($0) }
