@@ -70,16 +70,18 @@ final class AttachedApp: Sendable {
   private func connect(isFirst: Bool, _ onEvent: (Event) -> Void) throws(MonitorError) -> Connection {
     let connection = try Connection(to: path)
     connection.send(opening().json)
-    var message: String?
+    var (message, events): (String?, [Event]) = (nil, [])
     while let line = connection.next() {
       message = line.message
-      if line.type == "greeting" { onEvent(.attached(line.appName, isFirst: isFirst)) }
-      if line.type != "error" { onEvent(.line(line)) }
+      if line.type == "greeting" { events.append(.attached(line.appName, isFirst: isFirst)) }
+      if line.type != "error" { events.append(.line(line)) }
       guard line.type == "done" else { continue }
       let isOver = state.withLock { state in
         state.connection = connection
         return state.isOver
       }
+      // Whoever learns that the app is attached may send a request.
+      events.forEach(onEvent)
       if isOver { connection.end() }
       return connection
     }
