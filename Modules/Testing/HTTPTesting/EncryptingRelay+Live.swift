@@ -27,7 +27,7 @@ public enum TestCertificate: String, Sendable {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Certificates/"
 }
 
-/// A Python program that decrypts connections for a plain server, until its standard input ends.
+/// A Python program that decrypts connections for a plain server, until it is terminated or its standard input ends.
 ///
 /// It sends a close-notify alert if the server closed the connection, but not if the server reset it.
 final class EncryptingRelay: Sendable {
@@ -46,7 +46,8 @@ final class EncryptingRelay: Sendable {
   }
 
   deinit {
-    try? input.fileHandleForWriting.close()
+    // The end of the input is not enough: a process that starts at the same moment may inherit the other end of the pipe.
+    process.terminate()
     process.waitUntilExit()
   }
 
