@@ -27,7 +27,7 @@ public enum TestCertificate: String, Sendable {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Certificates/"
 }
 
-/// A Python program that decrypts connections for a plain server, until it is terminated or its standard input ends.
+/// A Python program that decrypts connections for a plain server, until it is killed or its standard input ends.
 ///
 /// It sends a close-notify alert if the server closed the connection, but not if the server reset it.
 final class EncryptingRelay: Sendable {
@@ -46,8 +46,9 @@ final class EncryptingRelay: Sendable {
   }
 
   deinit {
-    // The end of the input is not enough: a process that starts at the same moment may inherit the other end of the pipe.
-    process.terminate()
+    // The end of the input is not enough, because a process that starts at the same moment may inherit the other end of
+    // the pipe. The program inherits a mask that blocks other signals.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
