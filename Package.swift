@@ -103,7 +103,7 @@ enum Layer {
       ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Monitor", in: "Explorer",
-        needs: ["SwiftRex", "Inspection", "CommandLineOptions", "LineEditing", "REPL", "Recorder"],
+        needs: ["SwiftRex", "Inspection", "LiteralParsing", "CommandLineOptions", "LineEditing", "REPL", "Recorder"],
         testedWith: ["ConcurrencyRex", "SwiftRexTesting", "TerminalTesting"])
       + module(
         "Recorder", in: "Explorer",
@@ -136,8 +136,8 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Geodesy", "HTTP",
-        "Instrumentation", "LineEditing", "Logger", "Masking", "Monitor", "REPL", "Recorder", "Screens", "TrackFiles",
-        "TrackPlayback",
+        "Instrumentation", "LineEditing", "LiteralParsing", "Logger", "Masking", "Monitor", "REPL", "Recorder",
+        "Screens", "TrackFiles", "TrackPlayback",
       ] + features
     return [
       .executableTarget(

@@ -2,6 +2,7 @@ import CommandLineOptions
 import ConcurrencyRex
 public import Geodesy
 public import Inspection
+public import LiteralParsing
 import LocationSimulationFeature
 import Masking
 import Screens

@@ -1,5 +1,6 @@
 import Inspection
 import Instrumentation
+import LiteralParsing
 import SwiftRex
 
 /// The time that the middleware and the reducer of each feature took, by the name of the action.

@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 import Recorder
 import SwiftRex
 

@@ -1,5 +1,6 @@
 import Inspection
 import LineEditing
+import LiteralParsing
 import Recorder
 import SwiftRex
 

@@ -1,5 +1,6 @@
 import Foundation
 import Inspection
+import LiteralParsing
 import LocationSimulationFeature
 import Recorder
 import SwiftRex

@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import Inspection
 import LineEditing
+import LiteralParsing
 import Recorder
 import SwiftRex
 import SwiftRexTesting

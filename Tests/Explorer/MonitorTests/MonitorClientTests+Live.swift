@@ -2,6 +2,7 @@ import CommandLineOptions
 import Dispatch
 import Foundation
 import Inspection
+import LiteralParsing
 import REPL
 import Recorder
 import SwiftRex

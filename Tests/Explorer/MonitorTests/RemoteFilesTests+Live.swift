@@ -1,6 +1,7 @@
 import Foundation
 import Inspection
 import LineEditing
+import LiteralParsing
 import REPL
 import SwiftRex
 import SwiftRexTesting

@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 
 /// An argument of a tool.
 struct AgentParameter: Sendable {

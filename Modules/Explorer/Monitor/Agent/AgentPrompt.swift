@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 
 /// The prompt of an app over a connection, for one call of a tool. Releasing it ends the connection, and what still runs.
 final class AgentPrompt {

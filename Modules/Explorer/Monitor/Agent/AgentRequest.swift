@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 
 /// A request in JSON-RPC.
 struct AgentRequest: Sendable {

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Inspection
 import LineEditing
+import LiteralParsing
 import SwiftRex
 
 /// A server of the Model Context Protocol over lines of JSON.

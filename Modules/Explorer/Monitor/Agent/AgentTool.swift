@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 
 /// A tool that an agent can call: a command of the REPL, and how its arguments are written.
 struct AgentTool: Sendable {

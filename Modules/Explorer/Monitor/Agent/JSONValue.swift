@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 
 /// A value in JSON.
 enum JSONValue: Decodable, Equatable, Sendable {

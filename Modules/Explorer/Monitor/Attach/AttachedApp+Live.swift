@@ -1,6 +1,7 @@
 import Foundation
 import Inspection
 import LineEditing
+import LiteralParsing
 import SwiftRex
 
 /// The app at the other end of a socket, to which this attaches again whenever the app is started again.

@@ -1,5 +1,6 @@
 import Inspection
 import LineEditing
+import LiteralParsing
 import REPL
 
 /// The lines that a monitor writes in addition to the answers to the commands of programs.

@@ -1,3 +1,4 @@
+import LiteralParsing
 import REPL
 
 /// A line of a client.

@@ -1,5 +1,6 @@
 import Inspection
 import LineEditing
+import LiteralParsing
 import SwiftRex
 
 /// The output of a REPL: a format, and the functions that print.

@@ -1,5 +1,6 @@
 import Inspection
 package import LineEditing
+import LiteralParsing
 package import Recorder
 package import SwiftRex
 

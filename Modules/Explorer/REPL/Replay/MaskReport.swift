@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 import Recorder
 
 /// What masking a recording has renamed and kept.

@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 
 /// The statements that turn one state into another, each an assignment to a part.
 ///

@@ -1,4 +1,5 @@
 public import Inspection
+import LiteralParsing
 import SwiftRex
 
 /// A test with the steps of a recording, as Swift source.

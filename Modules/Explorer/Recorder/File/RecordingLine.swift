@@ -1,4 +1,5 @@
 package import Inspection
+import LiteralParsing
 package import SwiftRex
 
 /// The lines of a file with a recording, each a JSON object: a header, then the actions.

@@ -33,7 +33,7 @@ package enum Identifier {
 
 extension String {
   /// Appends a name, in backticks if it needs them or if `quoted` is true.
-  mutating func append(name: String, quoted: Bool = false) {
+  package mutating func append(name: String, quoted: Bool = false) {
     if quoted || !Identifier.isPlain(name) {
       append(quoting: name, in: "`")
     } else {

@@ -1,3 +1,5 @@
+package import Inspection
+
 /// A value that becomes a literal without reflection.
 package protocol LiteralConvertible {
   /// The value as a literal.

@@ -1,3 +1,5 @@
+public import Inspection
+
 extension Literal {
   /// The value as JSON on one line.
   ///

@@ -1,3 +1,5 @@
+import Inspection
+
 /// A structure whose Swift source is a custom expression, because its memberwise initializer cannot be called.
 public protocol SwiftSourceConvertible {
   /// The expression that creates the value.
