@@ -146,7 +146,7 @@ enum Layer {
         linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]),
       .testTarget(
         name: "AppTests",
-        dependencies: ["App", "HTTPTesting", "LiteralParsing", "SwiftRexTesting", "TerminalTesting"] + needs,
+        dependencies: ["App", "HTTPTesting", "SwiftRexTesting", "TerminalTesting"] + needs,
         path: "Tests/AppTests", exclude: ["Recordings"], swiftSettings: settings),
       .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
       .testTarget(
