@@ -119,7 +119,7 @@ struct SavedRecordingTests {
     (text(["after": "5"], ["seq": "6", "cause": "0"]), "line 2: the cause 0 is not an earlier action"),
     (text([:], ["cause": "-9223372036854775808"]), "line 2: the cause -9223372036854775808 is not an earlier action"),
     (text([:], ["time": "-1"]), "line 2: the time -1.0 is not from 0 to 9000000000.0 seconds"),
-    (text([:], ["time": "9e9"]), "line 2: the time 9000000000.0 is not from 0 to 9000000000.0 seconds"),
+    (text([:], ["time": "9.1e9"]), "line 2: the time 9100000000.0 is not from 0 to 9000000000.0 seconds"),
     (text([:], ["seq": "2"]), "line 2: action 2 follows action 0"),
     (text(["type": "\"diary\""]), "line 1: not the beginning of a recording"),
     (text() + "\n\n\n", "line 2: not an action"),

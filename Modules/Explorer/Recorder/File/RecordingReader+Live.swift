@@ -97,7 +97,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     if let cause = line.cause, !(1..<line.seq ~= cause) {
       throw RecordingFileError("the cause \(cause) is not an earlier action")
     }
-    guard 0..<Self.timeLimit ~= line.time else {
+    guard 0...Self.timeLimit ~= line.time else {
       throw RecordingFileError("the time \(line.time) is not from 0 to \(Self.timeLimit) seconds")
     }
     number += 1
