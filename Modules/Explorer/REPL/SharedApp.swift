@@ -11,7 +11,7 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
   let catalog: ActionCatalog
   /// Creates the store of a new simulated world; `nil` for a world that cannot be created again.
   let rebuild: REPL<Store>.Rebuild?
-  /// The shadow that the terminals see in place of the app; `nil` if they see the app.
+  /// The shadow that the terminals see instead of the app; `nil` if they see the app.
   let shadow: MaskedShadow<Store.ActionType, Store.StateType>?
   /// The name of the action that ends the app; nothing waits behind a gate after it.
   let closingName = Locked<String?>(nil)

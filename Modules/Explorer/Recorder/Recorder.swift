@@ -26,7 +26,7 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
 
   /// The initial state of the app.
   public let initialState: State
-  /// What others see in place of the recorded session; `nil` if they see the session itself.
+  /// What others see instead of the recorded session; `nil` if they see the session itself.
   public let shadow: MaskedShadow<Action, State>?
   @usableFromInline let now: @Sendable () -> Duration
   @usableFromInline let wantsStates: @Sendable () -> Bool
@@ -43,7 +43,7 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ///   - earlier: A recording that continues; `nil` to begin with the initial state.
   ///   - reducer: The reducer of the store, which computes states again. It must be pure.
   ///   - limit: The number of actions that are kept, at least.
-  ///   - shadow: What others see in place of the recorded session. The observer has it follow each action.
+  ///   - shadow: What others see instead of the recorded session. The observer makes it follow each action.
   ///   - now: Returns the time since the start of the app.
   ///   - wantsStates: Returns whether the observer compares the states around the next action. Two copies of the state are
   ///     then made.

@@ -26,7 +26,7 @@ struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hasha
 }
 
 extension Children where Container: Collection, Container.Element == Child {
-  /// Creates the elements of a collection, of which the first one with an id counts.
+  /// Creates the elements of a collection. If several have the same id, the first one counts.
   @inlinable init(
     in container: @escaping @Sendable (Whole) -> Container, slice: StateSlice = .everything,
     id: @escaping @Sendable (Child) -> ID

@@ -12,7 +12,7 @@ import Bionic
 ///
 /// It is behind a pointer because a platform's lock must not move in memory. Decision 004 explains why it is not
 /// `Synchronization.Mutex`.
-@usableFromInline struct Lock: ~Copyable, @unchecked Sendable {  // The pointer is constant; it leads to a lock.
+@usableFromInline struct Lock: ~Copyable, @unchecked Sendable {  // The constant pointer is that of a lock.
   #if canImport(Darwin)
   private let primitive = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
   #else

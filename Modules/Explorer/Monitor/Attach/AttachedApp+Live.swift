@@ -81,7 +81,7 @@ final class AttachedApp: Sendable {
         state.connection = connection
         return state.isOver
       }
-      // Whoever learns that the app is attached may send a request.
+      // These may make the user send a request, so the connection must be ready.
       events.forEach(onEvent)
       if isOver { connection.end() }
       return connection

@@ -14,7 +14,7 @@ public final class Monitor: Sendable {
   public let path: String
   private let stopServer: @Sendable () -> Void
 
-  /// Begins to listen, and serves clients on threads of its own. Clients of a masked session see its shadow.
+  /// Starts to listen, and serves clients on separate threads. Clients of a masked session see its shadow.
   ///
   /// - Parameters:
   ///   - repl: The REPL whose app the clients use.
@@ -30,7 +30,7 @@ public final class Monitor: Sendable {
     }
   }
 
-  /// Begins to serve clients on a thread of its own, and returns the function that stops it.
+  /// Starts to serve clients on a new thread, and returns the function that stops it.
   private static func serve<Store>(
     _ repl: REPL<Store>, _ program: String, _ listener: Listener
   ) -> @Sendable () -> Void {

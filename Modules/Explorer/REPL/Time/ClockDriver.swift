@@ -10,9 +10,9 @@ protocol ClockDriver: Sendable {
   func settle()
   /// Calls a function, and waits until it calls back, a condition is true or the program ends.
   func waitUntilDone(unless condition: () -> Bool, _ begin: (_ done: @escaping @Sendable () -> Void) -> Void)
-  /// Waits for a duration, or until a condition is true. Whoever makes it true wakes the shutdown, too.
+  /// Waits for a duration, or until a condition is true. Code that makes it true must also wake the shutdown.
   func wait(atMost duration: Duration, until condition: () -> Bool)
-  /// Waits until nothing is in flight, or a condition is true. Whoever makes it true wakes the shutdown, too.
+  /// Waits until nothing is in flight, or a condition is true. Code that makes it true must also wake the shutdown.
   func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool)
 }
 
