@@ -206,6 +206,20 @@ struct AgentServerTests {
     turn.release()
   }
 
+  @Test func `cancelling a call ends its connection to the app`() async throws {
+    let elsewhere = try SocketPath(folder.path + "/elsewhere")
+    let listener = try Listener(at: elsewhere)
+    let server = AgentServer(at: elsewhere, program: Till.program, patience: 600)
+    let call = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"state"}}"#
+    async let answer = onThread { (try? AgentRequest(call) { _ in }).flatMap { server.answer($0) } }
+    let connection = try #require(await onThread { listener.socket.accepted().map { Connection($0, limit: 1 << 20) } })
+    _ = await onThread { connection.receive() }
+    _ = server.receive(.line(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#))
+    #expect(await onThread { connection.receive() } == nil)
+    #expect(await answer == nil)
+    listener.remove()
+  }
+
   @Test(arguments: [
     "", "  ", #"{"jsonrpc":"2.0","id":1,"result":{}}"#, #"{"jsonrpc":"2.0","id":1,"error":{"code":1}}"#,
     #"{"jsonrpc":"2.0","method":"notifications/other"}"#, #"{"jsonrpc":"2.0","method":"tools/list","params":7}"#,

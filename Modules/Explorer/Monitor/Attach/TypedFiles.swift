@@ -1,3 +1,4 @@
+import Foundation
 import Inspection
 import LineEditing
 import LiteralParsing
@@ -16,11 +17,9 @@ final class TypedFiles: Sendable {
     words.withLock { $0.formUnion(typed + names + [line.argument]) }
   }
 
-  /// Whether a line named the file, perhaps with variables in its name, whose values were typed or are numbers.
+  /// Whether a line named the file, perhaps with `$i` in place of a number.
   private func isAllowed(_ path: String) -> Bool {
-    words.withLock { words in
-      words.contains(path) || words.contains { $0.contains("$") && path[...].isNamed(by: $0[...], values: words) }
-    }
+    words.withLock { $0.contains(path) || $0.contains { $0.contains("$i") && path.isNamed(by: $0) } }
   }
 
   /// Answers a request of the app for a file, with a function that sends a part of the reply.
@@ -54,21 +53,13 @@ final class TypedFiles: Sendable {
   }
 }
 
-extension Substring {
-  /// Whether the text is a name in which each variable has a value that is a number or one of some texts.
-  fileprivate func isNamed(by name: Substring, values: Set<String>) -> Bool {
-    guard let dollar = name.firstIndex(of: "$") else { return self == name }
-    let rest = name[dollar...].dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard hasPrefix(name[..<dollar]) else { return false }
-    let tail = dropFirst(name[..<dollar].count)
-    return (0...tail.count).contains { count in
-      let value = String(tail.prefix(count))
-      return (Int(value) != nil || values.contains(value)) && tail.dropFirst(count).isNamed(by: rest, values: values)
-    }
-  }
-}
-
 extension String {
+  /// Whether the text is a name with a number in place of each `$i`.
+  fileprivate func isNamed(by name: String) -> Bool {
+    let pattern = NSRegularExpression.escapedPattern(for: name).replacing(/\\\$i(?!\w)/, with: #"\d+"#)
+    return range(of: #"\A(?:\#(pattern))\z"#, options: .regularExpression) != nil
+  }
+
   /// The text after the first word.
   fileprivate var argument: String {
     let words = drop(while: \.isWhitespace)
