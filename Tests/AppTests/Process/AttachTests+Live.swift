@@ -15,12 +15,8 @@ struct AttachTests {
     path = home.path + "/socket"
   }
 
-  /// Starts an app that listens, in the simulated world.
   private func startApp(_ arguments: [String] = []) async throws -> RunningApp {
-    let app = try RunningApp(["--world", "simulated", "--monitor=\(path)"] + arguments, home: home)
-    try app.type(":state favorites.items")
-    await app.reach("favorites.items")
-    return app
+    try await .listening(at: path, home, arguments)
   }
 
   @Test func `a second terminal sees the app's state and controls it`() async throws {
@@ -144,53 +140,6 @@ struct AttachTests {
     #expect(mistake.errors == ["App: --mcp needs attach"] && mistake.code == 2)
   }
 
-  @Test func `the agent's server prints nothing but replies`() async throws {
-    let app = try await startApp()
-    let agent = try await RunningApp.run(
-      ["attach", path, "--mcp"], home: home, format: [],
-      input: [
-        #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}"#,
-        #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
-        #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"dispatch","arguments":{"action":"favorites.itemTapped(\"oslo\")"}}}"#,
-      ])
-    #expect(agent.errors == [] && agent.code == 0)
-    #expect(agent.lines.count == 2 && agent.lines.allSatisfy { $0.hasPrefix(#"{"jsonrpc":"2.0","id":"#) })
-    _ = await app.waiting { $0.finish() }
-  }
-
-  @Test(
-    .enabled(if: Self.hasClient, "needs the client library of the protocol for Python"),
-    arguments: [("legacy", "2025-11-25"), ("2026-07-28", "2026-07-28"), ("auto", "2026-07-28")])
-  func `the client library of the protocol lists and calls every tool`(mode: String, revision: String) async throws {
-    let app = try await startApp()
-    let client = Process()
-    client.executableURL = URL(filePath: "/usr/bin/env")
-    client.arguments = ["python3", "-c", Self.client, RunningApp.executable.path, path, mode]
-    client.environment = Self.environment
-    let output = Pipe()
-    client.standardOutput = output
-    try client.run()
-    DispatchQueue.global().asyncAfter(deadline: .now() + 120) { client.terminate() }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    #expect(
-      text == """
-        protocol \(revision)
-        actions answers
-        try answers
-        dispatch answers
-        wait answers
-        screens answers
-        state answers
-        log answers
-        why answers
-        export_test answers
-        state has a text
-        log has a text
-
-        """)
-    _ = await app.waiting { $0.finish() }
-  }
-
   @Test(.enabled(if: geteuid() == 0, "needs the right to act as another user"))
   func `another user is refused, even if the file system lets them in`() async throws {
     let app = try await startApp()
@@ -209,53 +158,13 @@ extension String {
   fileprivate var nonempty: String? { isEmpty ? nil : self }
 }
 
-extension AttachTests {
-  // reads: .build/python
-  /// The environment in which Python finds the packages that CI installs.
-  private static let environment = ProcessInfo.processInfo.environment.merging([
-    "PYTHONPATH": FileManager.default.currentDirectoryPath + "/.build/python"
-  ]) { old, new in old + ":" + new }
-
-  /// Whether Python has the client library.
-  private static let hasClient: Bool = {
-    let test = Process()
-    test.executableURL = URL(filePath: "/usr/bin/env")
-    test.arguments = ["python3", "-c", "from mcp import Client; import mcp.client.stdio"]
-    test.environment = environment
-    test.standardError = FileHandle.nullDevice
-    guard (try? test.run()) != nil else { return false }
-    test.waitUntilExit()
-    return test.terminationStatus == 0
-  }()
-
-  private static let client = #"""
-    import asyncio, sys
-    from mcp import Client, StdioServerParameters
-    from mcp.client.stdio import stdio_client
-
-    calls = {
-        "actions": {"feature": "favorites"},
-        "try": {"action": 'favorites.itemTapped("oslo")'},
-        "dispatch": {"action": 'favorites.itemTapped("oslo")'},
-        "wait": {"seconds": 1.5},
-        "screens": {"at": 1},
-        "state": {"path": "favorites.items", "at": None},
-        "log": {"count": 2},
-        "why": {"path": "favorites.items"},
-        "export_test": {"from": 1, "to": 1},
-    }
-
-    async def main(app, path, mode):
-        server = StdioServerParameters(command=app, args=["attach", path, "--mcp"])
-        async with Client(stdio_client(server), mode=mode) as client:
-            print("protocol", client.protocol_version)
-            for tool in (await client.list_tools()).tools:
-                answer = (await client.call_tool(tool.name, calls[tool.name])).model_dump(by_alias=True)
-                print(tool.name, "fails" if answer["isError"] or not answer["content"][0]["text"] else "answers")
-            for resource in (await client.list_resources()).resources:
-                text = (await client.read_resource(resource.uri)).contents[0].text
-                print(resource.name, "has a text" if text else "is empty")
-
-    asyncio.run(main(*sys.argv[1:]))
-    """#
+extension RunningApp {
+  /// Starts an app that listens at a path, in the simulated world.
+  static func listening(at path: String, _ home: TemporaryFolder, _ arguments: [String] = []) async throws -> RunningApp
+  {
+    let app = try RunningApp(["--world", "simulated", "--monitor=\(path)"] + arguments, home: home)
+    try app.type(":state favorites.items")
+    await app.reach("favorites.items")
+    return app
+  }
 }

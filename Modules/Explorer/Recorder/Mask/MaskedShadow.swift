@@ -56,6 +56,7 @@ public final class MaskedShadow<Action: Sendable, State: Sendable>: Sendable {
     store = target.projection(action: { _ in nil }, state: { $0 })
     (self.recorder, self.time, contents) = (recorder, time, Locked(Contents(replay: replay)))
     (self.onKept, self.onFailure) = (onKept, onFailure)
+    for string in replay.kept { onKept(string) }
   }
 
   /// Why the shadow ends before the session, in one line; `nil` if it does not.

@@ -1,0 +1,126 @@
+import CommandLineOptions
+import Dispatch
+import Foundation
+import Inspection
+import LineEditing
+import LiteralParsing
+import Recorder
+import SwiftRex
+import SwiftRexTesting
+import TerminalTesting
+import Testing
+
+@testable import Monitor
+@testable import REPL
+
+/// A terminal that attaches, leaves and attaches again, and the files of its user.
+@Suite(.timeLimit(.minutes(3)))
+struct AttachingTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/till"
+  }
+
+  @Test func `a key waits at most 200 milliseconds for a hint of an app that hangs`() async throws {
+    let listener = try Listener(at: SocketPath(path))
+    let (hasConnected, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    Thread {
+      guard let connection = listener.socket.accepted().map({ Connection($0, limit: 1000) }) else { return }
+      connection.send(MonitorLine.done(id: 0, number: 0, .done, prompt: "> "))
+      hasConnected.signal()
+      mayEnd.wait()
+    }.start()
+    let console = Console(input: -1, output: -1, error: -1)
+    let prompt = try AttachedPrompt(to: SocketPath(path), console, REPLOptions(), isTyped: false)
+    hasConnected.wait()
+    let times = await onThread {
+      (1...5).map { _ in ContinuousClock().measure { _ = prompt.hint(for: ":goto") } }
+    }
+    #expect(times[0] >= .milliseconds(200) && times.dropFirst().reduce(.zero, +) < .milliseconds(800))
+    prompt.end()
+    mayEnd.signal()
+  }
+
+  @Test func `a terminal that leaves does not report that the app is gone`() async throws {
+    let app = try TillApp(at: path)
+    let events = Locked<[String]>([])
+    let ended = DispatchSemaphore(value: 0)
+    let attached = AttachedApp(at: try SocketPath(app.monitor.path)) {
+      .object(["id": 0, "kind": "terminal", "quiet": true])
+    }
+    try attached.attach { event in events.withLock { $0.append("\(event)".hasPrefix("lost") ? "lost" : "other") } }
+    let request = try #require(attached.request(["command": ":repeat 1000000000 :state"]))
+    Thread {
+      while request.reply.next() != nil {}
+      ended.signal()
+    }.start()
+    attached.end()
+    await onThread { ended.wait() }
+    // The thread that reports events has ended the mailbox before.
+    #expect(!events.withLock { $0.contains("lost") })
+  }
+
+  @Test func `a terminal attaches while the app handles actions`() async throws {
+    let (app, isOver) = (try TillApp(at: path), Locked(false))
+    defer { isOver.withLock { $0 = true } }
+    Thread { for _ in 1...5000 where !isOver.withLock(\.self) { app.store.dispatch(.emptied) } }.start()
+    for _ in 1...5 {
+      let attached = AttachedApp(at: try SocketPath(path)) { .object(["id": 0, "kind": "terminal", "quiet": true]) }
+      try await onThread { Result { try attached.attach { _ in } } }.get()
+      attached.end()
+    }
+  }
+
+  @Test func `a terminal is attached again within a second of the next start`() async throws {
+    let first = try TillApp(at: path)
+    let isAgain = DispatchSemaphore(value: 0)
+    let attached = AttachedApp(at: try SocketPath(path)) { .object(["id": 0, "kind": "terminal"]) }
+    try attached.attach { event in if case .attached(_, isFirst: false) = event { isAgain.signal() } }
+    first.monitor.stop()
+    let second = try TillApp(at: path)
+    #expect(await onThread { isAgain.wait(timeout: .now() + 1) } == .success)
+    attached.end()
+    second.monitor.stop()
+  }
+
+  // MARK: files
+
+  @Test func `a file is read and written by the terminal, if its user typed the name`() async throws {
+    let app = try TillApp(at: path, stocked: ["tea"])
+    let files = TypedFiles()
+    let script = folder.path + "/script1.txt"
+    try Data("sold(\"milk\")\n:expect thanks 2\n".utf8).write(to: URL(filePath: script))
+    let wire = try Wire(to: app, terminal: "")
+    let command = ":repeat 1 :source \(folder.path)/script$i.txt"
+    for (line, isAllowed) in [(":source \(script)", false), (command, true)] {
+      if isAllowed { files.allow(line) }
+      wire.send(#"{"id":1,"command":\#(line.debugDescription)}"#)
+      let request = try #require(ReceivedLine(json: await wire.lines(until: #"{"type":"file""#).last ?? ""))
+      #expect(request.path == script)
+      files.answer(request) { wire.send(Literal.object($0).json) }
+      let end = await wire.lines(until: #"{"type":"done","id":1"#).last
+      #expect(end?.contains(#""code":1"#) == !isAllowed)
+    }
+    #expect(app.store.state.sales == ["tea", "milk"])
+  }
+
+  @Test func `the app cannot choose a file`() throws {
+    let files = TypedFiles()
+    files.allow(":export-test 1..2 \(folder.path)/mine.swift")
+    files.allow(":repeat 2 :source \(folder.path)/other$i.swift")
+    let answers = Locked<[String]>([])
+    for (path, text) in [
+      ("/etc/passwd", nil), (folder.path + "/other.swift", "x"), (folder.path + "/other/../x.swift", "x"),
+      (folder.path + "/mine.swift", "x"),
+    ] {
+      var request = try #require(ReceivedLine(json: #"{"type":"file","id":1,"path":"\#(path)"}"#))
+      request.text = text
+      files.answer(request) { members in answers.withLock { $0.append("\(members)") } }
+    }
+    #expect(answers.withLock { $0.map { $0.contains("was not typed here") } } == [true, true, true, false])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["mine.swift"])
+  }
+}
