@@ -136,7 +136,8 @@ struct AgentServerTests {
     ("screens", "{}", "no screens"), ("dispatch", "{}", "missing argument action"),
     ("dispatch", #"{"action":null}"#, "missing argument action"), ("dispatch", #"{"action":true}"#, "of type string"),
     ("log", #"{"count":"x"}"#, "of type integer"), ("log", #"{"count":true}"#, "of type integer"),
-    ("log", #"{"count":1.5}"#, "of type integer"), ("log", #"{"cuont":1,"last":2}"#, "unknown argument cuont; log has count"),
+    ("log", #"{"count":1.5}"#, "of type integer"),
+    ("log", #"{"cuont":1,"last":2}"#, "unknown argument cuont; log has count"),
   ])
   func `what the app refuses is an answer, so that the agent can correct it`(
     tool: String, arguments: String, text: String

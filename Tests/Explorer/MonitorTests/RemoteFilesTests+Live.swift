@@ -138,6 +138,17 @@ struct RemoteFilesTests {
     #expect(try answer(other, after: [], files).map(\.text) == ["sold", nil])
   }
 
+  @Test func `a script that the app wrote allows no file`() throws {
+    let (folder, files) = (try TemporaryFolder(), TypedFiles())
+    let secret = try folder.write("sold\n", to: "secret")
+    let mine = folder.path + "/mine.swift"
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: mine)
+    let typed = [":export-test 1..2 \(mine)", ":source \(folder.path)/link"]
+    #expect(try answer(mine, text: ":source \(secret)\n", after: typed, files).first?.error == nil)
+    for path in [mine, folder.path + "/link"] { #expect(try answer(path, after: [], files).first?.error == nil) }
+    #expect(try answer(secret, after: [], files).first?.error != nil)
+  }
+
   @Test(arguments: [
     (":source FOLDER/list", true), (":source \"FOLDER/list\"", true), ("sold(\"FOLDER/list\")", false),
     (":source FOLDER/lis", false), (":source FOLDER/list2", false), (":source FOLDER/li$i", false),

@@ -8,6 +8,8 @@ import SwiftRex
 /// The files of the user that the app may ask for: those that the user typed, or that a script names which the user named.
 final class TypedFiles: Sendable {
   private let words = Locked<Set<String>>([])
+  /// The files that the app has written, whose lines allow no other file.
+  private let written = Locked<Set<URL>>([])
 
   /// Allows the files that a line names.
   func allow(_ line: String) {
@@ -30,19 +32,25 @@ final class TypedFiles: Sendable {
       guard isAllowed(path) else {
         throw CommandError("the app asked for \(path), which was not typed here; type the name of the file in full")
       }
-      if let text = line.text { try TerminalFiles.local.write(text, path) } else { try self.send(path, sendPart) }
+      if let text = line.text {
+        try TerminalFiles.local.write(text, path)
+        written.withLock { _ = $0.insert(path.file) }
+      } else {
+        try self.send(path, sendPart)
+      }
       sendPart(["isLast": true])
     } catch {
       sendPart(["error": error.message, "isLast": true])
     }
   }
 
-  /// Sends the lines of a script, and allows the files that they name.
+  /// Sends the lines of a script, and allows the files that they name, unless the app itself has written the script.
   private func send(_ path: String, _ sendPart: (Literal.Members) -> Void) throws(CommandError) {
+    let isOwn = !written.withLock { $0.contains(path.file) }
     for line in try TerminalFiles.local.read(path).lines ?? [] {
       switch line {
       case .line(let text):
-        allow(text)
+        if isOwn { allow(text) }
         let parts = text.parts
         for part in parts.dropLast() { sendPart(["text": part, "isPart": true]) }
         sendPart(["text": parts.last])
@@ -59,6 +67,9 @@ extension String {
     let pattern = NSRegularExpression.escapedPattern(for: name).replacing(/\\\$i(?!\w)/, with: #"\d+"#)
     return range(of: #"\A(?:\#(pattern))\z"#, options: .regularExpression) != nil
   }
+
+  /// The file at this path, with no symbolic links left.
+  fileprivate var file: URL { URL(filePath: (self as NSString).expandingTildeInPath).resolvingSymlinksInPath() }
 
   /// The text after the first word.
   fileprivate var argument: String {
