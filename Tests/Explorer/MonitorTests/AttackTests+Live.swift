@@ -7,7 +7,7 @@ import Testing
 
 @testable import Monitor
 
-/// Clients and paths that mean harm, or that are broken.
+/// Hostile or broken clients and paths.
 @Suite(.timeLimit(.minutes(3)))
 struct AttackTests {
   private let folder: TemporaryFolder
@@ -33,14 +33,14 @@ struct AttackTests {
 
   // MARK: the path
 
-  @Test func `only the user may use the socket and its folder`() async throws {
+  @Test func `only the user can access the socket and its folder`() async throws {
     let standard = try SocketPath.standard(of: "Till") { $0 == "XDG_RUNTIME_DIR" ? folder.path : nil }
     let app = try TillApp(at: standard.path)
     #expect(try mode(app.monitor.path) == 0o600)
     #expect(try mode(folder.path + "/swiftrex") == 0o700)
   }
 
-  @Test func `a folder that others may use is refused, and a link in its place`() async throws {
+  @Test func `a folder that others can access is refused, and so is a symbolic link to one`() async throws {
     let (files, path) = (FileManager.default, folder.path + "/swiftrex")
     func expectRefusal() {
       #expect(throws: MonitorError.self) {
@@ -56,7 +56,7 @@ struct AttackTests {
     expectRefusal()
   }
 
-  @Test func `a link, a folder or a file in place of the socket is refused, and stays`() async throws {
+  @Test func `a link, folder or file at the path of the socket is refused and left alone`() async throws {
     let files = FileManager.default
     let message = "/till exists and is not a socket of this user; name another path"
     try files.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
@@ -71,7 +71,7 @@ struct AttackTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
   }
 
-  @Test func `the socket of an app that was killed is replaced, and that of a running one is not`() async throws {
+  @Test func `the socket of a killed app is replaced, but not that of a running one`() async throws {
     let first = try TillApp(at: path)
     #expect(refusal() == "another app listens at /till; name another path")
     // A second name for the socket, which the first app then does not remove.
@@ -82,7 +82,7 @@ struct AttackTests {
     #expect(try await Wire(to: second).lines(until: #"{"type":"greeting""#).count == 1)
   }
 
-  @Test func `of many apps that start at once, one listens, and the others leave its socket alone`() async throws {
+  @Test func `of several apps that start concurrently, one listens on an intact socket`() async throws {
     for _ in 1...20 {
       let apps = await withTaskGroup(of: TillApp?.self) { group in
         for _ in 1...4 { group.addTask { [path] in await onThread { () -> TillApp? in try? TillApp(at: path) } } }
@@ -95,7 +95,7 @@ struct AttackTests {
     }
   }
 
-  @Test func `the start does not wait for a listener that is busy, and keeps a socket of another kind`() throws {
+  @Test func `a busy listener and a socket of another kind are left alone without blocking`() throws {
     let address = try SocketPath(path)
     let busy = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(busy) }
@@ -111,7 +111,7 @@ struct AttackTests {
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `a path that no socket can have is refused`() throws {
+  @Test func `an invalid socket path is refused`() throws {
     #expect(try SocketPath("x").path == "x")
     let long = folder.path + "/" + String(repeating: "x", count: 200)
     #expect(refusal(at: long)?.hasPrefix("the path of a socket must have 1 to 107 bytes") == true)
@@ -120,7 +120,7 @@ struct AttackTests {
 
   // MARK: clients
 
-  @Test func `a request that is too long, or not text, is refused and keeps the connection`() async throws {
+  @Test func `a request that is too long or not text is refused without ending the connection`() async throws {
     let app = try TillApp(at: path)
     let wire = try Wire(to: app)
     _ = await wire.lines(until: #"{"type":"greeting""#)
@@ -143,7 +143,7 @@ struct AttackTests {
     #expect(await stalled.lines(until: #"{"type":"action","seq":800"#).last != Wire.end)
   }
 
-  @Test func `a thousand connections leave the app to serve sixteen of them`() async throws {
+  @Test func `the app serves sixteen clients, and survives a thousand connections`() async throws {
     let app = try TillApp(at: path)
     var wires: [Wire] = []
     for _ in 1...40 { wires.append(try Wire(to: app)) }
@@ -173,7 +173,7 @@ struct AttackTests {
     #expect(await wire.reply(to: #"{"id":2,"command":"emptied"}"#, id: 2, types: ["error"]).isEmpty)
   }
 
-  @Test func `no number in a command or a request ends the app`() async throws {
+  @Test func `no number in a command or a request crashes the app`() async throws {
     let app = try TillApp(at: path, stocked: ["tea"])
     let wire = try Wire(to: app, terminal: "")
     for number in ["9223372036854775807", "-9223372036854775808", "18446744073709551615", "0", "1e308", "-1e308"] {
@@ -214,7 +214,7 @@ struct AttackTests {
     #expect(!lines.joined().unicodeScalars.contains { $0.value < 32 })
   }
 
-  @Test func `a client that sends faster than the store works loses nothing`() async throws {
+  @Test func `a client that sends faster than the store handles actions loses none`() async throws {
     let app = try TillApp(at: path)
     let (isBusy, mayContinue) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isFirst = Locked(true)
