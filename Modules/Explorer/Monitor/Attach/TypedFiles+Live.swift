@@ -5,7 +5,7 @@ import LiteralParsing
 import REPL
 import SwiftRex
 
-/// The files of the user that the app may ask for: those that the user typed, or that a script names which the user named.
+/// The user's files that the app may access: those that the user named, directly or in a script that the user named.
 final class TypedFiles: Sendable {
   private let words = Locked<Set<String>>([])
   /// The files that the app has written, whose lines allow no other file.
@@ -19,12 +19,12 @@ final class TypedFiles: Sendable {
     words.withLock { $0.formUnion(typed + names + [line.argument]) }
   }
 
-  /// Whether a line named the file, perhaps with `$i` in place of a number.
+  /// Whether a line named the file, possibly with `$i` for a number.
   private func isAllowed(_ path: String) -> Bool {
     words.withLock { $0.contains(path) || $0.contains { $0.contains("$i") && path.isNamed(by: $0) } }
   }
 
-  /// Answers a request of the app for a file, with a function that sends a part of the reply.
+  /// Answers the app's request for a file. The function sends a part of the reply.
   func answer(_ line: ReceivedLine, _ send: (Literal.Members) -> Void) {
     let (id, path) = (line.id ?? 0, line.path ?? "")
     func sendPart(_ members: Literal.Members) { send(["file": Literal.object(["id": id], members)]) }
@@ -62,7 +62,7 @@ final class TypedFiles: Sendable {
 }
 
 extension String {
-  /// Whether the text is a name with a number in place of each `$i`.
+  /// Whether the text is a name with each `$i` replaced by a number.
   fileprivate func isNamed(by name: String) -> Bool {
     let pattern = NSRegularExpression.escapedPattern(for: name).replacing(/\\\$i(?!\w)/, with: #"\d+"#)
     return range(of: #"\A(?:\#(pattern))\z"#, options: .regularExpression) != nil
@@ -77,7 +77,7 @@ extension String {
     return String(words[(words.firstIndex(where: \.isWhitespace) ?? words.endIndex)...].drop(while: \.isWhitespace))
   }
 
-  /// The parts of the text that fit in a request, even if each byte takes six bytes in JSON.
+  /// The text in parts that each fit in a request, even if every byte takes six bytes in JSON.
   fileprivate var parts: [String] {
     var (parts, rest) = ([String](), self[...])
     repeat {
