@@ -26,7 +26,7 @@ struct AgentTool: Sendable {
     A running app with unidirectional data flow: actions change the state, reducers are pure, and every action is recorded \
     with its cause. Call actions to see what can happen, state, screens and log to see what is and what was, try and \
     dispatch to act, why for the actions that led to a value, and export_test for a Swift test that replays actions. In a \
-    simulated world, time passes only in wait.
+    simulated world, time stands still between calls; wait lets it pass.
     """
 
   private static let at = AgentParameter(
