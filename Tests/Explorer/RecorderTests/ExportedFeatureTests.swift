@@ -30,7 +30,7 @@ struct ExportedFeatureTests {
     let names = TestExport.Expectation(path: "shelf.names", value: .array([.string("b")]))
     let expecting = try export(recording([.shelf(.named(["a"]))]), expecting: names)
     #expect(expecting.source.contains("    #expect(store.state.names == [\"b\"])\n"))
-    #expect(expecting.source.contains("`the expected value is there at the end`"))
+    #expect(expecting.source.contains("`the final state has the expected value`"))
     #expect(expecting.source.contains("    store.send(.named([\"a\"]))\n"))
   }
 

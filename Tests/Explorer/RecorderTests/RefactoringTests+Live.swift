@@ -54,7 +54,7 @@ struct RefactoringTests {
     #expect(saved.notCompared == ["articles"])
     #expect(
       saved.risks == [
-        "isClosed is only in the recording, and is ignored", "note is not in the recording, and begins as nil",
+        "isClosed is only in the recording, and is ignored", "note is not in the recording, and starts as nil",
         "articles.isGift is not in the recording",
       ])
     #expect(saved.recording.state(after: 5).articles.map(\.id) == ["tea", "salt", "milk"])
@@ -89,10 +89,10 @@ struct RefactoringTests {
   @Test func `unused renames and values are reported`() throws {
     let saved = try read(
       Self.refactoring(renames: ["added=placed", "lent=given"], fills: ["placed.isGift=true", "paid.by=1"]))
-    #expect(saved.risks.contains("lent, which is to be renamed, does not occur"))
+    #expect(saved.risks.contains("nothing to rename: lent does not occur"))
     #expect(saved.skipped.contains { $0.reason == "paid.by: expected a string, found 1" })
     let other = try read(Self.refactoring(fills: ["placed.isGift=true", "placed.a.b=1"]))
-    #expect(other.risks.contains("placed.a.b, which is to be filled in, is missing nowhere"))
+    #expect(other.risks.contains("nothing to fill in: placed.a.b is never missing"))
   }
 
   @Test func `a value for the state of a feature is not added to the feature's actions`() throws {
@@ -131,7 +131,7 @@ struct RefactoringTests {
   ]) func `an invalid rename is refused`(text: String) {
     var refactoring = Refactoring()
     let error = #expect(throws: RecordingFileError.self) { try refactoring.rename(text) }
-    #expect(error?.message.hasPrefix("a rename has two paths with as many names each, such as ") == true)
+    #expect(error?.message.hasPrefix("a rename needs two paths with the same number of names, such as ") == true)
   }
 
   @Test func `contradictory renames are refused with the path`() throws {
@@ -139,7 +139,7 @@ struct RefactoringTests {
     try refactoring.rename("a.b=c.d")
     try refactoring.rename("a.e=c.f")
     let error = #expect(throws: RecordingFileError.self) { try refactoring.rename("a.b=c.e") }
-    #expect(error?.message == "\"a.b=c.e\" and an earlier rename have different new names for a.b")
+    #expect(error?.message == "\"a.b=c.e\" contradicts an earlier rename of a.b")
     #expect(throws: RecordingFileError.self) { try refactoring.rename("a=a") }
   }
 

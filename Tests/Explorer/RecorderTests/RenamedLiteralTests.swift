@@ -92,9 +92,9 @@ struct RenamedLiteralTests {
   @Test func `renames and values that occur are not reported as unused`() throws {
     var refactoring = try Self.refactoring(["sold=given", "lost.item=lost.name"], ["given.isGift=true", "kept.0=1"])
     let expected = [
-      "sold, which is to be renamed, does not occur", "lost.item, which is to be renamed, does not occur",
-      "given.isGift, which is to be filled in, is missing nowhere",
-      "kept.0, which is to be filled in, is missing nowhere",
+      "nothing to rename: sold does not occur", "nothing to rename: lost.item does not occur",
+      "nothing to fill in: given.isGift is never missing",
+      "nothing to fill in: kept.0 is never missing",
     ]
     #expect(refactoring.unused == expected)
     _ = refactoring.apply(to: try Literal(parsing: "lost(count: 1)"))

@@ -166,7 +166,7 @@ struct ReplayComparisonTests {
       fields.gain(["b"], beginningAs: .integer(1))
     }
     #expect(
-      fields.notes == ["a is only in the recording, and is ignored", "b is not in the recording, and begins as 1"])
+      fields.notes == ["a is only in the recording, and is ignored", "b is not in the recording, and starts as 1"])
     var (lost, gained) = (FieldChanges(), FieldChanges())
     lost.lose(["a"])
     gained.gain(["a"])

@@ -99,10 +99,10 @@ struct RingFileTests {
     for _ in 1...20 { market.store.dispatch(.sold("tea")) }
     let saved = try await readAll()
     #expect(saved.recording.numbers.last == 23 && saved.recording.numbers.count >= 5)
-    #expect(saved.risks == ["it has no state, so the replay begins with the initial one"])
+    #expect(saved.risks == ["it has no state, so the replay starts from the initial state"])
     #expect(
       file.messages.withLock(\.self) == [
-        "the ring FILE has only actions, because the state has more than 1900000 bytes"
+        "the ring FILE omits the state, which exceeds 1900000 bytes"
       ])
     #expect(try Data(contentsOf: URL(filePath: file.path)).count < RingFile.sizeLimit)
     market.store.dispatch(.sold(String(repeating: "d", count: 2_500_000)))

@@ -68,8 +68,8 @@ struct SavedRecordingTests {
     #expect(saved.recording.initialState == Market.State(stock: ["tea": 4]))
     #expect(
       saved.risks == [
-        "Market 0.9 wrote it, and this is Market 1", "prices is only in the recording, and is ignored",
-        "isClosed is not in the recording, and begins as false",
+        "recorded by Market 0.9, but this is Market 1", "prices is only in the recording, and is ignored",
+        "isClosed is not in the recording, and starts as false",
       ])
   }
 
@@ -153,7 +153,7 @@ struct SavedRecordingTests {
     try file.write(Self.text(["format": "1", "masked": "false"]))
     #expect(try file.read().isCompared && !file.read().isMasked && file.read().risks == [])
     try file.write(Self.text(["state": "null"]))
-    #expect(try file.read().risks == ["it has no state, so the replay begins with the initial one"])
+    #expect(try file.read().risks == ["it has no state, so the replay starts from the initial state"])
   }
 
   @Test func `the comparison ends at the first difference, and skips unknown changes`() throws {

@@ -32,7 +32,7 @@ struct TestExportTests {
         /// Actions 2 to 4 of a session.
         /// No effect runs: `receive` dispatches what the recorded effects dispatched.
         struct Slice {
-          @Test func `the actions change what they changed before`() {
+          @Test func `the actions change the state as recorded`() {
             var state = Market.State()
             state.stock = ["salt": -1]
             let store = TestStore(initialState: state, reducer: Market.reducer)
@@ -92,7 +92,7 @@ struct TestExportTests {
   @Test func `an expectation that already holds or cannot be met is refused`() throws {
     market.store.dispatch(.sold("tea"))
     for (path, value, message) in [
-      ("isClosed", Literal.bool(false), "isClosed already is false after action 1"),
+      ("isClosed", Literal.bool(false), "isClosed is already false after action 1"),
       ("isClosed", .string("no"), "isClosed: expected true or false, found \"no\""),
       ("closed", .nil, "there is no 'closed'; it contains stock, orders, isClosed"),
     ] {

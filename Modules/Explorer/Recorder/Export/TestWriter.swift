@@ -32,7 +32,7 @@ struct TestWriter {
       let (text, part) = try swiftExpression(of: path, in: subject.part(of: final))
       if Literal(reflecting: part).matches(expectation.value) {
         throw TestExport.Failure(
-          message: "\(expectation.path) already is \(expectation.value) after action \(numbers.upperBound)")
+          message: "\(expectation.path) is already \(expectation.value) after action \(numbers.upperBound)")
       }
       self.expectation = (path, "#expect(store.state\(text) == \(try source(of: expectation.value, like: part)))")
     } catch let failure as TestExport.Failure {
@@ -100,7 +100,7 @@ struct TestWriter {
   var source: String {
     let modules = values.modules.union([subject.module]).sorted()
     let title =
-      expectation == nil ? "the actions change what they changed before" : "the expected value is there at the end"
+      expectation == nil ? "the actions change the state as recorded" : "the final state has the expected value"
     let skipped = (expectation == nil ? [] : [".state"]) + (hasMissingChildren ? [".children"] : [])
     return
       ((subject.isComposed ? ["import SwiftRex"] : []) + ["import SwiftRexTesting", "import Testing", ""]

@@ -40,6 +40,6 @@ struct FieldChanges {
 
   mutating func gain(_ path: [String], beginningAs value: Literal? = nil) {
     guard gained.insert(path).inserted else { return }
-    notes.append("\(path.path) is not in the recording" + (value.map { ", and begins as \($0)" } ?? ""))
+    notes.append("\(path.path) is not in the recording" + (value.map { ", and starts as \($0)" } ?? ""))
   }
 }

@@ -36,11 +36,11 @@ public struct Refactoring: Equatable, Sendable {
     let paths = text.split(separator: "=", omittingEmptySubsequences: false).map { Self.names(in: $0) }
     guard paths.count == 2, let old = paths[0], let new = paths[1], old.count == new.count else {
       throw RecordingFileError(
-        "a rename has two paths with as many names each, such as favorites.itemTapped=favorites.itemToggled, not "
+        "a rename needs two paths with the same number of names, such as favorites.itemTapped=favorites.itemToggled, not "
           + text.quoted)
     }
     if let part = names.rename(old[...], to: new[...]) {
-      throw RecordingFileError("\(text.quoted) and an earlier rename have different new names for \(part.path)")
+      throw RecordingFileError("\(text.quoted) contradicts an earlier rename of \(part.path)")
     }
     _ = formerNames.rename(new[...], to: old[...])
     renamed.append(old)
@@ -54,7 +54,7 @@ public struct Refactoring: Equatable, Sendable {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let path = Self.names(in: parts[0], endsWithPosition: true) else {
       throw RecordingFileError(
-        "a part that is filled in has a path and a value, such as favorites.itemTapped.source=\"list\", not "
+        "a part to fill in needs a path and a value, such as favorites.itemTapped.source=\"list\", not "
           + text.quoted)
     }
     do {
@@ -120,9 +120,9 @@ extension Refactoring {
   /// A line for each rename and each added value that did not occur.
   var unused: [String] {
     let unused = zip(renamed, current).filter { !names.contains($0[...]) && !formerNames.contains($1[...]) }
-    return unused.map { "\($0.0.path), which is to be renamed, does not occur" }
+    return unused.map { "nothing to rename: \($0.0.path) does not occur" }
       + added.map(\.path).filter { !additions.contains($0[...]) }.map {
-        "\($0.path), which is to be filled in, is missing nowhere"
+        "nothing to fill in: \($0.path) is never missing"
       }
   }
 }

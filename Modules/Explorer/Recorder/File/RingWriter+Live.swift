@@ -184,7 +184,7 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
     let complete = line(text)
     if complete.count <= Self.headerLimit { return complete }
     hasStates.withLock { $0 = false }
-    report("the ring \(path) has only actions, because the state has more than \(Self.headerLimit) bytes")
+    report("the ring \(path) omits the state, which exceeds \(Self.headerLimit) bytes")
     return line(nil)
   }
 }

@@ -79,8 +79,8 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
       (self.skipped, self.skippedCount, self.divergence) = (skipped, skippedCount, divergence)
       (notCompared, tornLine) = (comparison.notCompared, lines.isTorn ? lines.number + 1 : nil)
       risks =
-        (reader.program == program ? [] : ["\(reader.program) wrote it, and this is \(program)"])
-        + (reader.hasState ? [] : ["it has no state, so the replay begins with the initial one"])
+        (reader.program == program ? [] : ["recorded by \(reader.program), but this is \(program)"])
+        + (reader.hasState ? [] : ["it has no state, so the replay starts from the initial state"])
         + comparison.fields.notes + reader.refactoring.unused
     } catch {
       let place = lines.number == 0 ? "" : "line \(lines.number): "
