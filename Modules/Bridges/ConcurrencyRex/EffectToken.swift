@@ -20,7 +20,9 @@ public import SwiftRex
   private var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: value)) }
 
   @usableFromInline static func == (lhs: EffectToken, rhs: EffectToken) -> Bool {
-    lhs.type == rhs.type && lhs.element == rhs.element && AnyHashable(lhs.value) == AnyHashable(rhs.value)
+    // A value that contains NaN does not equal itself.
+    lhs === rhs
+      || lhs.type == rhs.type && lhs.element == rhs.element && AnyHashable(lhs.value) == AnyHashable(rhs.value)
   }
 
   @usableFromInline func hash(into hasher: inout Hasher) {

@@ -10,8 +10,8 @@ import Synchronization
   private struct Effects {
     var all: [ObjectIdentifier: RunningEffect] = [:]
     var named: [EffectToken: RunningEffect] = [:]
-    /// The functions that begin the effects that wait until the running one with their token has ended.
-    var waiting: [EffectToken: @Sendable () -> Void] = [:]
+    /// The effects that wait until the running one with their token has ended.
+    var waiting: [EffectToken: WaitingEffect] = [:]
 
     mutating func add(_ effect: RunningEffect) {
       all[ObjectIdentifier(effect)] = effect
@@ -40,11 +40,13 @@ import Synchronization
   /// is kept.
   ///
   /// - Parameters:
+  ///   - waited: The effect that has waited, which begins unless it was cancelled or replaced meanwhile; `nil` for a new
+  ///     one.
   ///   - keepingRunning: Whether a running effect with the same token is kept instead.
-  ///   - begin: The function to call when the kept effect has ended, if any. It replaces that of an earlier call.
+  ///   - waiting: The effect that begins when the kept one has ended, if any. It replaces that of an earlier call.
   @usableFromInline func add(
-    _ token: EffectToken?, of element: ElementLife?, keepingRunning: Bool, orWaitingTo begin: (@Sendable () -> Void)?,
-    action: Any.Type, countsAsInFlight: Bool, in scope: EffectScope?
+    _ token: EffectToken?, of element: ElementLife?, after waited: WaitingEffect?, keepingRunning: Bool,
+    orWaitingAs waiting: WaitingEffect?, action: Any.Type, countsAsInFlight: Bool, in scope: EffectScope?
   ) -> RunningEffect? {
     if let element, !element.onEnd(of: self, { [weak self] in self?.cancelAll(of: $0) }) { return nil }
     let description = EffectDescription(
@@ -52,14 +54,20 @@ import Synchronization
       cause: scope?.cause?())
     let effect = RunningEffect(token, of: element, description, in: self)
     // What is replaced is released outside of the lock.
-    let (isAdded, replaced, noLongerWaiting) = effects.withLock { effects in
-      let running = token.flatMap { effects.named[$0] }
-      if let token, running != nil, keepingRunning {
-        return (false, nil as RunningEffect.Phase?, begin.flatMap { effects.waiting.updateValue($0, forKey: token) })
+    let (isAdded, replaced, noLongerWaiting) = effects.withLock {
+      effects -> (Bool, RunningEffect.Phase?, WaitingEffect?) in
+      guard let token else {
+        effects.add(effect)
+        return (true, nil, nil)
+      }
+      if let waited, effects.waiting[token] !== waited { return (false, nil, nil) }
+      let running = effects.named[token]
+      if running != nil, keepingRunning {
+        return (false, nil, waiting.flatMap { effects.waiting.updateValue($0, forKey: token) })
       }
       let replaced = running.flatMap { effects.remove($0, as: .cancelled) }
       effects.add(effect)
-      return (true, replaced, token.flatMap { effects.waiting.removeValue(forKey: $0) })
+      return (true, replaced, effects.waiting.removeValue(forKey: token))
     }
     replaced?.cancel()
     withExtendedLifetime(noLongerWaiting) {}
@@ -89,10 +97,11 @@ import Synchronization
     effects.withLock { $0.remove(effect, as: .ended) } != nil
   }
 
-  /// Begins the effect that waits until the one with a token has ended, if there is one.
+  /// Begins the effect that waits until the one with a token has ended, if there is one. Until it is added, it waits, so
+  /// that it can be cancelled.
   func beginWaiting(_ token: EffectToken) {
-    let begin = effects.withLock { $0.named[token] == nil ? $0.waiting.removeValue(forKey: token) : nil }
-    begin?()
+    let waiting = effects.withLock { $0.named[token] == nil ? $0.waiting[token] : nil }
+    waiting?.begin()
   }
 
   /// Cancels the running effect with a token, and the one that waits for its end, if there are any.
@@ -127,7 +136,8 @@ import Synchronization
 extension RunningEffects {
   /// Begins a step of an effect, which dispatches to the handler.
   @inlinable func begin<Dependencies, Action>(
-    _ step: Effect<Dependencies, Action>.Step, _ dependencies: Dependencies, _ output: AnyActionHandler<Action>
+    _ step: Effect<Dependencies, Action>.Step, _ dependencies: Dependencies, _ output: AnyActionHandler<Action>,
+    after waited: WaitingEffect? = nil
   ) {
     switch step {
     case .emit(let actions):
@@ -135,17 +145,26 @@ extension RunningEffects {
     case .cancel(let token):
       cancel(token.of(output.element))
     case .run(let operation):
-      let beginLater: (@Sendable () -> Void)? =
+      let waiting: WaitingEffect? =
         if case .wait = operation.ifRunning {
-          { [weak self] in if let self { begin(step, dependencies, output) } }
+          WaitingEffect { [weak self] waited in self?.begin(step, dependencies, output, after: waited) }
         } else {
           nil
         }
       add(
-        operation.token?.of(output.element), of: output.element, keepingRunning: operation.ifRunning != .replace,
-        orWaitingTo: beginLater,
-        action: Action.self, countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
+        operation.token?.of(output.element), of: output.element, after: waited,
+        keepingRunning: operation.ifRunning != .replace, orWaitingAs: waiting, action: Action.self,
+        countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
         .start(operation, .init(dependencies: dependencies, running: self, element: output.element), output)
     }
   }
+}
+
+/// An effect that waits until the running one with its token has ended.
+@usableFromInline final class WaitingEffect: Sendable {
+  private let beginning: @Sendable (WaitingEffect) -> Void
+
+  @usableFromInline init(_ begin: @escaping @Sendable (WaitingEffect) -> Void) { beginning = begin }
+
+  func begin() { beginning(self) }
 }

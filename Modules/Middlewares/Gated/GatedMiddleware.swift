@@ -47,9 +47,9 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: BindableMiddleware {
       }
     } follow: { follow in
       { life in
-        guard state.read(as: .gate, isOpen) else { return .pure() }
+        // Also behind a closed gate, so that the lives of removed children end.
         let io = follow(life)
-        if io.isPure { return io }
+        if io.isPure || !state.read(as: .gate, isOpen) { return .pure() }
         let gate = state.visitsElements ? self.gate(reading: state.pinned) : gate
         return gate.currentGeneration.map { gate.gated(io, since: $0) } ?? .pure()
       }

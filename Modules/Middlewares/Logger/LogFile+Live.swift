@@ -15,6 +15,8 @@ public final class LogFile: Sendable {
 
   /// Opens a file, or creates one that only its owner can read and write.
   ///
+  /// To log to a pipe, a program must ignore SIGPIPE, as the console of a prompt does.
+  ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - onFailure: Receives a message in one line, the first time that a line cannot be appended.
@@ -72,18 +74,19 @@ public struct LogFileError: Error {
 extension Duration {
   /// The date that is this long after the beginning of 1970, in UTC: `2026-03-01T09:30:00.250Z`.
   var dateText: String {
-    var (seconds, fields, text) = (time_t(components.seconds), tm(), [CChar](repeating: 0, count: 64))
+    let (whole, fraction) = max(self, .zero).components
+    var (seconds, fields, text) = (time_t(whole), tm(), [CChar](repeating: 0, count: 64))
     gmtime_r(&seconds, &fields)
     let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M", &fields)
     let minute = String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return "\(minute):\(fields.tm_sec < 10 ? "0" : "")\((.seconds(Int(fields.tm_sec)) + fraction).secondsText)Z"
+    return
+      "\(minute):\(fields.tm_sec < 10 ? "0" : "")\((.seconds(Int(fields.tm_sec)) + Duration(secondsComponent: 0, attosecondsComponent: fraction)).secondsText)Z"
   }
 
   /// The seconds with three decimals: `1.250`.
   var secondsText: String {
-    let thousandths = String(Int(fraction / .milliseconds(1)))
-    return "\(components.seconds)." + String(repeating: "0", count: 3 - thousandths.count) + thousandths
+    let (seconds, fraction) = max(self, .zero).components
+    let thousandths = String(fraction / 1_000_000_000_000_000)
+    return "\(seconds)." + String(repeating: "0", count: 3 - thousandths.count) + thousandths
   }
-
-  private var fraction: Duration { self - .seconds(components.seconds) }
 }

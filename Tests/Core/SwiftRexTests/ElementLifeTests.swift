@@ -74,6 +74,35 @@ struct ElementLifeTests {
     }
   }
 
+  /// A middleware that passes on each output through another effect.
+  struct Chained: BindableMiddleware {
+    let base: App
+
+    func bind(to state: StateReader<CollectionState>) -> [BoundMiddleware<Action, Action>] {
+      base.bind(to: state).map { part in
+        part.wrapped { function in
+          { action, source in
+            function(action, source).flatMap { dispatched in IO { $0.dispatch(dispatched) } }
+          }
+        } follow: {
+          $0
+        }
+      }
+    }
+  }
+
+  @Test func `an effect of a removed element that is chained to another one dispatches nothing`() {
+    for (number, way) in Self.ways.enumerated() {
+      let store = store(Chained(base: way(part)).eraseToAnyMiddleware())
+      handled.clear()
+      outputs.clear()
+      store.dispatch(Self.action(number, 1, 1))
+      store.dispatch(.other)
+      outputs.elements[0].dispatch(9)
+      #expect(handled.elements == [Self.action(number, 1, 1), .other], "way \(number)")
+    }
+  }
+
   @Test func `a queued action of a removed element is dropped before any middleware`() {
     for (number, way) in Self.ways.enumerated() {
       let seven = Self.action(number, 0, 7)

@@ -62,4 +62,23 @@ struct GatedElementTests {
     store.dispatch(Action(id: 1, action: "y"))
     #expect(listener.handled.withLock(\.self) == ["0 start", "0 late", "0 close", "1 y"])
   }
+
+  @Test func `the effects of a removed element end although the gate around the collection is closed`() {
+    struct Shelf: Sendable {
+      var items = [Item(id: 0)]
+      var isOpen = true
+    }
+    let listener = Listener()
+    let middleware = listener.middleware.liftToCollection(
+      action: Prism<Action, _>.identity, stateCollection: \Shelf.items)
+    let store = ReduxStoreBase<Action, Shelf>(
+      subject: .init(initialValue: Shelf()),
+      reducer: .reduce { action, shelf in
+        if action.action == "close" { shelf.isOpen = false }
+        if action.action == "remove" { shelf.items = [] }
+        if action.action == "add" { shelf.items = [Item(id: 0)] }
+      }, middleware: middleware.gated(byState: \.isOpen))
+    for action in ["start", "close", "remove", "add"] { store.dispatch(Action(id: 0, action: action)) }
+    #expect(listener.outputs.withLock { $0.map { $0.element?.hasEnded } } == [true])
+  }
 }

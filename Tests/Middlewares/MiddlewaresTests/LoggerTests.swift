@@ -1,6 +1,7 @@
-import Logger
 import SwiftRex
 import Testing
+
+@testable import Logger
 
 /// The entries that a logger passes on.
 struct LoggerTests {
@@ -57,5 +58,11 @@ struct LoggerTests {
     let many = LogEntry(
       number: 3, date: .zero, elapsed: .zero, action: 1, source: .here(), before: Set<Int>(), after: Set(1...1000))
     #expect((shortened.line.count < 600, many.line.suffix(21)) == (true, "; + 100; and 900 more"))
+  }
+
+  @Test func `the earliest and the longest times are written, too`() {
+    #expect(Duration.milliseconds(-250).dateText == "1970-01-01T00:00:00.000Z")
+    #expect((Duration.seconds(1) / 3 * 3).secondsText == "0.999" && Duration.milliseconds(-1).secondsText == "0.000")
+    #expect((.seconds(59) + Duration.seconds(1) / 3 * 3).dateText == "1970-01-01T00:00:59.999Z")
   }
 }

@@ -14,10 +14,10 @@ struct BrokenLawTests {
   }
 
   /// Returns the failures of a check.
-  func messages(_ laws: Laws, seed: UInt64 = 5) -> [String] {
+  func messages(_ laws: Laws, trials: Int = 100, seed: UInt64 = 5) -> [String] {
     let recorder = IssueRecorder()
     laws.check(
-      100, from: seed, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1), recorder.report)
+      trials, from: seed, at: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1), recorder.report)
     return recorder.texts
   }
 
@@ -34,6 +34,10 @@ struct BrokenLawTests {
     let text = messages(prisms).joined()
     let seed = try #require(text.split(separator: "=").last?.split(separator: " ").first.flatMap { UInt64($0) })
     #expect((messages(prisms, seed: seed), text.hasSuffix("\n  expected 7, found nil")) == ([text], true))
+  }
+
+  @Test(arguments: [0, -1, .min]) func `a check without trials is a failure`(trials: Int) {
+    #expect(messages(differences, trials: trials) == ["Difference: no trials, so no law is checked"])
   }
 
   @Test func `broken laws of every kind are detected`() {

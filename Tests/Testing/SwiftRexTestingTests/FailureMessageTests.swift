@@ -27,11 +27,14 @@ struct FailureMessageTests {
       Hidden { 1 }, .reduce { action, state in state = Hidden { action } }, .identity, .init(),
       site: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: 1), report: recorder.report)
     hiding.send(2)
+    hiding.exhaustivity.remove(.state)
+    hiding.send(2) { $0 = Hidden { 99 } }
     #expect(
       recorder.texts == [
         "send tapped: the state is not as expected\n  count: expected 2, found 1",
         "receive echoed(1): the state is not as expected\n  echoes: missing 2\n  echoes: unexpected 1",
         "receive echoed(2): the state is not as expected\n  echoes: unexpected 2",
+        "send 2: the state is not as expected\n  the values differ in a part that cannot be printed",
         "send 2: the state is not as expected\n  the values differ in a part that cannot be printed",
       ])
   }

@@ -35,8 +35,11 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     _ action: ElementIDAction<ID, Base.InputActionType>, _ dispatcher: ActionSource
   ) -> IO<Base.OutputActionType>? {
     guard let before = child(action.id) else { return nil }
+    // An effect may keep the function, which must not keep the middleware.
     let known = Locked(before)
-    return base.handle(action: action.action, from: dispatcher) { known.update(self.child(action.id)) }
+    return base.handle(action: action.action, from: dispatcher) { [children, whole] in
+      known.update(whole.read(as: .lift) { children.find(children.container($0), action.id) })
+    }
   }
 
   /// Returns the `IO` of a child: its output is wrapped with the id, and its effects belong to the life of the child.
@@ -69,17 +72,23 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
   ) -> IO<Output> {
     let table = outer.map { $0.knownTable(of: lift) } ?? top
     let isIdle = table?.isEmpty ?? true
-    if isIdle, visitor.withLock({ $0?.follows.isEmpty ?? false }) { return .pure() }
+    if isIdle, visitor.withLock({ $0?.follows.isEmpty ?? false }) {
+      // A life that begins later ends if the state returns to an earlier value, so no version before this one counts.
+      if let table, let recentChanges = children.recentChanges {
+        table.follow(whole.read(as: .lift) { recentChanges(children.container($0)) })
+      }
+      return .pure()
+    }
     let container = whole.read(as: .lift, children.container)
-    let changes = children.recentChanges(container)
+    let changes = children.recentChanges?(container) ?? .unknown
     let changed = table?.changed(in: changes)
-    var (all, present) = (IO<Output>.pure(), Set<ID>())
+    var (all, present) = ([IO<Output>](), Set<ID>())
     let visit = { (id: ID, child: Base.StateType) in
       let life = isIdle ? nil : table?.life(of: id)
       let io = self.visitor(startingWith: child, id).visit(id, child, life ?? .notBegun)
       // Only the first child with an id counts.
       if life == nil && io.isPure || !present.insert(id).inserted { return }
-      all = .combine(all, self.io(io, of: id, embed, mayBeGone: false))
+      all.append(self.io(io, of: id, embed, mayBeGone: false))
     }
     if let changed {
       for id in changed { if let child = children.find(container, id) { visit(id, child) } }
@@ -87,7 +96,9 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
       children.forEach(container, visit)
     }
     if !isIdle { table?.sweep(present: present, among: changed) }
-    return table?.following(all, changes) ?? all
+    // One after the other, so that the depth of the stack does not grow with the number of children.
+    let io = all.count < 2 ? all.first ?? .pure() : IO { [all] output in for io in all { io.run(output) } }
+    return table?.following(io, changes) ?? io
   }
 
   /// Returns the visitor, which is created for the first child that is visited.

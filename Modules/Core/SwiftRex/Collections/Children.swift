@@ -9,14 +9,14 @@ struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hasha
   @usableFromInline let find: @Sendable (Container, ID) -> Child?
   /// Calls a function with each child, in order.
   @usableFromInline let forEach: @Sendable (Container, (ID, Child) -> Void) -> Void
-  /// Returns the ids of the children that were changed last, if the container tracks them.
-  @usableFromInline let recentChanges: @Sendable (Container) -> RecentChanges<ID>
+  /// Returns the ids of the children that were changed last; `nil` if the container does not track them.
+  @usableFromInline let recentChanges: (@Sendable (Container) -> RecentChanges<ID>)?
   /// The slice of the whole state that the container occupies.
   @usableFromInline let slice: StateSlice
 
   @inlinable init(
     in container: @escaping @Sendable (Whole) -> Container, slice: StateSlice,
-    recentChanges: @escaping @Sendable (Container) -> RecentChanges<ID> = { _ in .unknown },
+    recentChanges: (@Sendable (Container) -> RecentChanges<ID>)? = nil,
     find: @escaping @Sendable (Container, ID) -> Child?,
     forEach: @escaping @Sendable (Container, (ID, Child) -> Void) -> Void
   ) {

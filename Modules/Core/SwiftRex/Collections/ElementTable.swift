@@ -39,16 +39,18 @@
   /// Returns an `IO` of elements after which their changes count as followed. They do not if a gate drops it.
   @usableFromInline func following<Output>(_ io: IO<Output>, _ changes: RecentChanges<ID>) -> IO<Output> {
     if changes.version == 0 { return io }
-    let commit = { @Sendable [self] in version.withLock { $0 = changes.version } }
     if io.isPure {
-      commit()
+      follow(changes)
       return io
     }
-    return IO { output in
+    return IO { [self] output in
       io.run(output)
-      commit()
+      follow(changes)
     }
   }
+
+  /// Notes the changes as followed.
+  @usableFromInline func follow(_ changes: RecentChanges<ID>) { version.withLock { $0 = changes.version } }
 
   /// Ends the lives of elements that are not present, and forgets those to which nothing refers any more.
   ///

@@ -57,7 +57,10 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   ) -> IO<NewAction> {
     guard let body else { return .pure() }
     return IO<NewAction> { output in
-      body(AnyActionHandler(output.effects, output.element) { dispatched, _ in transform(dispatched).run(output) })
+      body(
+        AnyActionHandler(output.effects, output.element) { dispatched, element in
+          transform(dispatched).run(AnyActionHandler(output.effects, element, handler: output.handler))
+        })
     }
   }
 }

@@ -24,6 +24,9 @@ public func checkLaws(
 
 extension Laws {
   func check(_ trials: Int, from seed: UInt64, at site: CallSite, _ report: Report) {
+    if trials < 1 {
+      report(ReportedIssue(severity: .failure, text: "\(subject): no trials, so no law is checked", site: site))
+    }
     for law in laws {
       guard let (seed, lines) = law.counterexample(trials, from: seed) else { continue }
       let sentence = "\(subject): \(law.name): does not hold; run again with SWIFTREX_SEED=\(seed) to repeat it"

@@ -32,13 +32,14 @@ struct Difference {
   /// The lines about parts of the values; empty if the whole values differ.
   var linesWithin: [String] { changes.contains { $0.path.isEmpty } ? [] : lines }
 
-  /// Removes the changes that overlap no path of another difference, and returns their descriptions.
+  /// Removes the changes that overlap no path of another difference, and returns their descriptions. A part that cannot be
+  /// printed is compared if it also differs in the other difference.
   mutating func removeAll(except other: Difference) -> [String] {
     let kept = changes.filter { change in other.changes.contains { $0.path.overlaps(path: change.path) } }
     let dropped = changes.filter { !kept.contains($0) }
     changes = kept
     pathsOfNaN = []
-    isUnseen = false
+    isUnseen = isUnseen && other.isUnseen
     return dropped.map { $0.description(limit: 120) }
   }
 }

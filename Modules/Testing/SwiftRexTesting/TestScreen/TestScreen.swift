@@ -44,11 +44,13 @@ public final class TestScreen<Action: Sendable, State: Sendable, ViewAction: Sen
   /// Creates a screen and its store, of a feature whose dependencies should sleep on the clock.
   public convenience init<Dependencies>(
     initialState: State, feature: Feature<Action, State, Dependencies>, clock: VirtualClock = VirtualClock(),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     dependencies: (VirtualClock) -> Dependencies,
     viewModel: @MainActor (ReduxStoreBase<Action, State>) -> ObservableViewModel<ViewAction, ViewState>
   ) {
     let middleware = feature.middleware.inject(dependencies(clock))
-    self.init(initialState, feature.reducer, middleware, clock, viewModel, report: TestLibrary.report())
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(initialState, feature.reducer, middleware, clock, viewModel, site: site, report: TestLibrary.report())
   }
 
   init(
