@@ -52,6 +52,8 @@ struct AttachedTerminalTests {
     let script = try await attach(commands: [":expect thanks 1", "sold(\"milk\")", ":state thanks"])
     #expect(script.code == 0 && script.output.hasSuffix("thanks: 2\n1 expectation held\n"), "\(script.output)")
     #expect(try await attach(commands: [":expect thanks 1"]).code == 3)
+    let long = "sold(\"\(String(repeating: "x", count: 70_000))\")"
+    #expect(try await attach(commands: [long, "emptied"]).code == 1)
     let hello = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
     let agent = try await attach("--mcp", input: hello + "\n")
     #expect(agent.output == #"{"jsonrpc":"2.0","id":1,"result":{}}"# + "\n")

@@ -15,7 +15,7 @@ final class AgentPrompt {
     var message: String?
     while let line = connection.next() {
       message = line.message
-      actionCount = line.seq ?? 0
+      actionCount = max(0, line.seq ?? 0)
       if line.type == "done" { return }
     }
     throw MonitorError(message ?? "the app does not answer")
@@ -49,7 +49,7 @@ final class AgentPrompt {
       switch line.type {
       // A request that the app cannot read has no number.
       case "done" where line.id == lastID || line.id == nil:
-        actionCount = line.seq ?? actionCount
+        actionCount = max(0, line.seq ?? actionCount)
         if !errors.isEmpty || line.code != nil { throw MonitorError(errors.joined(separator: "\n")) }
         return (lines.joined(separator: "\n"), line.dispatched)
       case "print" where line.to == "error": errors.append(line.text ?? "")

@@ -101,7 +101,7 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
 
   private func refuse(_ reason: String, _ id: Int?) {
     connection.send(MonitorLine.error(reason, id: id))
-    finish(id)
+    finish(id, .failed(reason, code: 1))
   }
 
   private func cancel(_ id: Int) {

@@ -1,0 +1,44 @@
+import SwiftRexTesting
+import TerminalTesting
+import Testing
+
+@testable import Monitor
+
+/// What an agent makes of the answers of an app of any version.
+@Suite(.timeLimit(.minutes(1)))
+struct AgentPromptTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/app"
+  }
+
+  /// Returns the result of a call to an app with these answers to commands.
+  private func call(
+    greeting: String = #"{"type":"done"}"#, _ answers: [String: [String]],
+    _ body: @escaping @Sendable (AgentPrompt) throws(MonitorError) -> String
+  ) async throws -> Result<String, MonitorError> {
+    let app = try ScriptedApp(at: path) { text in
+      guard let request = MonitorRequest(json: text), request.kind == nil else { return [greeting] }
+      let lines = request.command.flatMap { answers[$0] } ?? []
+      return lines.map { $0.replacing("ID", with: "\(request.id ?? 0)") }
+    }
+    let connection = try Connection(to: SocketPath(path), patience: 60)
+    return await onThread {
+      defer { withExtendedLifetime(app) {} }
+      return Result { () throws(MonitorError) in try body(AgentPrompt(over: connection, inJSON: false)) }
+    }
+  }
+
+  @Test(arguments: [(Int.min, 1), (0, Int.max), (Int.max, Int.min), (-1, Int.max)])
+  func `no number of actions ends the agent's server`(before: Int, after: Int) async throws {
+    let log = [#"{"type":"print","to":"answer","text":"the log"}"#, #"{"type":"done","id":ID}"#]
+    let answers = [":wait": [#"{"type":"done","id":ID,"seq":\#(after)}"#], ":log 1": log, ":log 100": log]
+    let result = try await call(greeting: #"{"type":"done","seq":\#(before)}"#, answers) {
+      prompt throws(MonitorError) in try prompt.actions(during: ":wait")
+    }
+    #expect(try result.get() == (after > 0 ? "the log" : "no action was handled"))
+  }
+}
