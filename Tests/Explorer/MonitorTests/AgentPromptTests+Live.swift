@@ -41,4 +41,30 @@ struct AgentPromptTests {
     }
     #expect(try result.get() == (after > 0 ? "the log" : "no action was handled"))
   }
+
+  @Test(arguments: [[answer], []]) func `what is not an action is answered with what the app prints`(
+    lines: [String]
+  ) async throws {
+    let result = try await call(["tea": lines + [#"{"type":"done","id":ID}"#]]) {
+      prompt throws(MonitorError) in try prompt.dispatch("tea")
+    }
+    #expect((try? result.get()) == (lines.isEmpty ? nil : "tea"))
+  }
+
+  private static let note = #"{"type":"print","to":"error","text":"terminal 1 turned the effects of till off"}"#
+  private static let answer = #"{"type":"print","to":"answer","text":"tea"}"#
+
+  @Test(arguments: [
+    ([note, answer, #"{"type":"done","id":ID}"#], true), ([note, #"{"type":"done","id":ID,"code":3}"#], false),
+    ([note, #"{"type":"done","id":ID,"interrupted":true}"#], false),
+    ([#"{"type":"error","id":null,"message":"too long"}"#, #"{"type":"done","id":null}"#], false),
+    ([answer, #"{"type":"done","id":ID,"code":1}"#], false),
+  ])
+  func `a call fails only if its command does, not because of what happens at another terminal`(
+    lines: [String], succeeds: Bool
+  ) async throws {
+    let result = try await call([":state": lines]) { prompt throws(MonitorError) in try prompt.execute(":state") }
+    #expect((try? result.get()) == (succeeds ? "tea" : nil))
+    if case .failure(let error) = result { #expect(error.message.isEmpty == lines.contains(Self.answer)) }
+  }
 }

@@ -136,7 +136,8 @@ struct AgentServerTests {
     ("screens", "{}", "no screens"), ("dispatch", "{}", "missing argument action"),
     ("dispatch", #"{"action":null}"#, "missing argument action"), ("dispatch", #"{"action":true}"#, "of type string"),
     ("log", #"{"count":"x"}"#, "of type integer"), ("log", #"{"count":true}"#, "of type integer"),
-    ("log", #"{"count":1.5}"#, "of type integer"), ("log", #"{"cuont":1,"last":2}"#, "unknown argument cuont; log has count"),
+    ("log", #"{"count":1.5}"#, "of type integer"),
+    ("log", #"{"cuont":1,"last":2}"#, "unknown argument cuont; log has count"),
   ])
   func `what the app refuses is an answer, so that the agent can correct it`(
     tool: String, arguments: String, text: String
@@ -159,6 +160,10 @@ struct AgentServerTests {
     #expect(try await call("state", from: server).text.contains("tea"))
     app.monitor.stop()
     #expect(try await call("state", from: server).isError)
+    let next = try TillApp(at: path.path)
+    let answer = try await call("dispatch", #"{"action":"sold(\"milk\")"}"#, from: server)
+    #expect(!answer.isError && answer.text.contains("   2  0:00.0    thanked"), "\(answer.text)")
+    #expect(next.store.state.sales == ["milk"])
   }
 
   @Test func `an action that the app does not handle in time is an error, and is not handled later`() async throws {
