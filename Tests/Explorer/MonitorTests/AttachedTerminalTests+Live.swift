@@ -99,6 +99,24 @@ struct AttachedTerminalTests {
     app.store.dispatch(.emptied, from: ActionSource(file: "terminal", line: 1, origin: .user(terminal: 0)))
     let row = await wire.lines(until: #"{"type":"print""#).last ?? ""
     #expect(row.contains("emptied"))
+    wire.send(#"{"id":1,"hint":":goto","columns":40}"#)
+    _ = await wire.lines(until: #"{"type":"hint""#)
+    app.store.dispatch(.sold(String(repeating: "tea ", count: 30)))
+    let line = await wire.lines(until: #"{"type":"print""#).last.flatMap { ReceivedLine(json: $0) }
+    #expect(line?.text?.split(separator: "\n").allSatisfy { $0.count <= 40 } == true, "\(line?.text ?? "")")
+  }
+
+  @Test func `a command ends when the reader of its output is gone`() async throws {
+    signal(SIGPIPE, SIG_IGN)
+    let (app, output) = (try TillApp(at: path, stocked: ["tea"]), Pipe())
+    try output.fileHandleForReading.close()
+    let console = Console(input: -1, output: output.fileHandleForWriting.fileDescriptor, error: -1)
+    let prompt = try AttachedPrompt(to: SocketPath(app.monitor.path), console, REPLOptions(), isTyped: false)
+    let command = ReadResult.line(":repeat 1000000000 :state")
+    let outcome = await onThread { prompt.execute(command, from: .script("list", 1), keepsGoing: false) }
+    #expect(outcome == .interrupted && console.failure?.isBrokenPipe == true)
+    prompt.end()
+    try output.fileHandleForWriting.close()
   }
 
   @Test func `one terminal moves the simulated clock at a time, and another one can stop waiting for it`() async throws

@@ -128,13 +128,17 @@ struct MonitorClientTests {
     #expect(app.store.state.sales == sales)
   }
 
-  @Test func `what is cancelled after its end has no effect`() async throws {
+  @Test func `what is cancelled after its end has no effect, also on the next command`() async throws {
     let wire = try Wire(to: app)
     _ = await wire.reply(to: #"{"id":1,"command":":state"}"#, id: 1)
-    wire.send(#"{"cancel":1}"#)
-    wire.send(#"{"cancel":99}"#)
+    for id in [1, 99] { wire.send(#"{"cancel":\#(id)}"#) }
     #expect(await wire.reply(to: #"{"id":2,"command":"emptied"}"#, id: 2, types: ["error"]).isEmpty)
     #expect(app.store.state.sales.isEmpty)
+    wire.send(#"{"id":3,"kind":"terminal","command":":source list"}"#)
+    _ = await wire.lines(until: #"{"type":"file""#)
+    for id in [1, 2, 99] { wire.send(#"{"cancel":\#(id)}"#) }
+    wire.send(#"{"file":{"id":1,"isLast":true}}"#)
+    #expect(await wire.lines(until: #"{"type":"done","id":3"#).last?.contains("code") == false)
   }
 
   @Test func `a new kind of client has a new prompt`() async throws {

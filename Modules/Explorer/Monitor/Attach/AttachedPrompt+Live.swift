@@ -82,7 +82,6 @@ final class AttachedPrompt: LineExecutor {
   func finishScripts() { _ = perform(["end": true]) }
 
   private func perform(_ command: Literal.Members, _ place: Literal.Members = [:]) -> Outcome {
-    let layout: Literal.Members = ["columns": console.columns, "colors": hasColors]
     guard let request = app.request(command, place, layout) else {
       return fail("the app is gone; the line was not sent")
     }
@@ -90,7 +89,7 @@ final class AttachedPrompt: LineExecutor {
     defer { last.withLock { $0.request = nil } }
     let (end, _) = interruption.whileRunning { printReply(to: request) }
     guard let end else { return fail("the app is gone; it may or may not have executed the line") }
-    app.endReply()
+    app.endReply(to: request)
     // What has arrived since the end.
     while let line = request.reply.next(within: 0) { handle(.line(line)) }
     if let prompt = end.prompt { last.withLock { $0.prompt = prompt } }
@@ -99,8 +98,17 @@ final class AttachedPrompt: LineExecutor {
     return end.code.map { .failed("", code: $0) } ?? .done
   }
 
+  /// What the app needs to know of the window, which the user may resize.
+  private var layout: Literal.Members { ["columns": console.columns, "colors": hasColors] }
+
   private func printReply(to request: AttachedApp.Request) -> ReceivedLine? {
+    var isUnread = false
     while let line = request.reply.next() {
+      // Nothing more can be printed, for example because the reader of a pipe is gone.
+      if !isUnread, console.failure != nil {
+        isUnread = true
+        request.cancel()
+      }
       switch line.type {
       // A request that the app cannot read has no number.
       case "done" where line.id == request.id || line.id == nil: return line
@@ -135,7 +143,7 @@ final class AttachedPrompt: LineExecutor {
 
   /// Returns the candidates for a line; none if the app does not answer within two seconds.
   func completion(of line: String, at cursor: Int) -> Completion {
-    let reply = app.reply(within: 2, to: ["complete": line, "cursor": cursor])
+    let reply = reply(within: 2, about: line, ["complete": line, "cursor": cursor])
     if let path = reply?.path { return .file(path[...]) }
     return Completion(of: line.prefix(cursor).suffix(max(0, reply?.typed ?? 0)), by: reply?.words ?? [])
   }
@@ -143,9 +151,14 @@ final class AttachedPrompt: LineExecutor {
   /// Returns the rest of a line that is not typed yet; an empty text if the app does not answer within 200 milliseconds.
   func hint(for line: String) -> String {
     // While the app does not answer, only one key waits for it.
-    let reply = app.reply(within: isLate.withLock(\.self) ? 0.01 : 0.2, to: ["hint": line])
+    let reply = reply(within: isLate.withLock(\.self) ? 0.01 : 0.2, about: line, ["hint": line])
     isLate.withLock { $0 = reply == nil }
     return reply?.text ?? ""
+  }
+
+  /// Asks the app about a line, unless the line is too long for a request in which each byte may take six.
+  private func reply(within seconds: Double, about line: String, _ question: Literal.Members) -> ReceivedLine? {
+    line.utf8.count > Connection.requestLimit / 8 ? nil : app.reply(within: seconds, to: question, layout)
   }
 
   /// Ends the command that runs in the app.
