@@ -4,9 +4,9 @@ import SwiftRex
 
 /// A socket through which terminals and programs of the user use the prompt of an app.
 ///
-/// A program receives lines, each a JSON object as `--json` prints it: a greeting, a summary of the state, and then the
-/// actions and their changes. Each action has its source and its cause. It sends requests such as
-/// `{"id":1,"command":":why 3"}`; a command is what the user types at the prompt.
+/// A program receives lines, each a JSON object: a greeting, and then the actions as `--json` prints them, with their
+/// changes, sources and causes. It sends requests such as `{"id":1,"command":":why 3"}`; a command is what the user types
+/// at the prompt.
 ///
 /// Cost: nothing while an action is handled. See *Watch it run*.
 public final class Monitor: Sendable {
