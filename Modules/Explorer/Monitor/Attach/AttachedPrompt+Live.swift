@@ -143,23 +143,23 @@ final class AttachedPrompt: LineExecutor {
 
   /// Returns the candidates for a line; none if the app does not answer within two seconds.
   func completion(of line: String, at cursor: Int) -> Completion {
-    let reply = reply(within: 2, about: line, ["complete": line, "cursor": cursor])
+    if !isShort(line) { return .none }
+    let reply = app.reply(within: 2, to: ["complete": line, "cursor": cursor], layout)
     if let path = reply?.path { return .file(path[...]) }
     return Completion(of: line.prefix(cursor).suffix(max(0, reply?.typed ?? 0)), by: reply?.words ?? [])
   }
 
   /// Returns the rest of a line that is not typed yet; an empty text if the app does not answer within 200 milliseconds.
   func hint(for line: String) -> String {
+    if !isShort(line) { return "" }
     // While the app does not answer, only one key waits for it.
-    let reply = reply(within: isLate.withLock(\.self) ? 0.01 : 0.2, about: line, ["hint": line])
+    let reply = app.reply(within: isLate.withLock(\.self) ? 0.01 : 0.2, to: ["hint": line], layout)
     isLate.withLock { $0 = reply == nil }
     return reply?.text ?? ""
   }
 
-  /// Asks the app about a line, unless the line is too long for a request in which each byte may take six.
-  private func reply(within seconds: Double, about line: String, _ question: Literal.Members) -> ReceivedLine? {
-    line.utf8.count > Connection.requestLimit / 8 ? nil : app.reply(within: seconds, to: question, layout)
-  }
+  /// Whether a line fits in a request, even if each byte takes six bytes in JSON.
+  private func isShort(_ line: String) -> Bool { line.utf8.count <= Connection.requestLimit / 8 }
 
   /// Ends the command that runs in the app.
   func interrupt() -> Bool {
