@@ -148,7 +148,7 @@ struct MonitorClientTests {
     #expect(text.contains { $0.contains(#"{"type":"print","to":"answer","text":"sales: [\"tea\"]""#) })
   }
 
-  @Test func `a client that goes while an app waits for its file ends the command`() async throws {
+  @Test func `a command that waits for a file ends when it is cancelled, and its client may leave`() async throws {
     let wire = try Wire(to: app, terminal: "")
     wire.send(#"{"id":1,"command":":source list"}"#)
     _ = await wire.lines(until: #"{"type":"file""#)
@@ -158,7 +158,7 @@ struct MonitorClientTests {
     wire.send(#"{"id":2,"command":":source list"}"#)
     _ = await wire.lines(until: #"{"type":"file""#)
     wire.connection.end()
-    #expect(await (try Wire(to: app)).reply(to: #"{"id":1,"command":":state"}"#, id: 1, types: ["state"]).count == 1)
+    while app.repl.app.isShared { await Task.yield() }
   }
 
   // MARK: the end
