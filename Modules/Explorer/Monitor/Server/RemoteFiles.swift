@@ -2,10 +2,10 @@ import LineEditing
 import REPL
 import SwiftRex
 
-/// The files of the user at a terminal, which the client reads and writes on request.
+/// The files at a user's terminal, which the client reads and writes on request.
 final class RemoteFiles: Sendable {
   private typealias Parts = Mailbox<MonitorRequest.FilePart>
-  /// The largest numbers of bytes and lines of a file.
+  /// The maximum size of a file in bytes, and in lines.
   private static let (sizeLimit, lineLimit) = (16 << 20, 1_000_000)
 
   /// The number of requests, the reply to the last one, and whether no more replies arrive.

@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// A place in a recording whose state is shown.
+/// A place in a recording whose state a view can show.
 public enum TravelPlace: Equatable, Sendable {
   /// The state after the action with this number; 0 for the initial state.
   case action(Int)
@@ -20,8 +20,8 @@ extension Recording {
 
 /// A store that shows the state of another one, or one of its earlier states.
 ///
-/// The other store is not affected: it continues, and so do its effects. While an earlier state is shown, actions are
-/// not dispatched.
+/// The other store is not affected: it and its effects continue. While an earlier state is shown, dispatched actions
+/// are ignored.
 ///
 /// ```swift
 /// let recorder = Recorder(initialState: Meal.State(), reducer: Meal.reducer)
