@@ -67,14 +67,17 @@ struct CheckoutApp {
     }
   }
 
-  /// Attaches to the app at a path, and returns the exit code.
-  static func attach(to path: String, _ console: Console, servesAgent: Bool = false) async throws -> Int32 {
+  /// Attaches to the app at a path, types lines or executes commands, and returns the exit code.
+  static func attach(
+    to path: String, _ console: Console, servesAgent: Bool = false, commands: [String] = []
+  ) async throws -> Int32 {
+    let prompt = try Self.table.parse(commands.flatMap { ["-c", $0] }) ?? REPLOptions()
     let table = OptionTable(
       program: name, overview: "", options: MonitorOptions.table, subcommands: MonitorOptions.subcommands, footer: "",
       defaults: MonitorOptions())
     let options = try table.parse(["attach", path] + (servesAgent ? ["--mcp"] : []))
     return try await onThread {
-      Result { try options?.attach(to: name, version: "1", console: console) ?? 0 }
+      Result { try options?.attach(to: name, version: "1", console: console, options: prompt) ?? 0 }
     }.get()
   }
 }

@@ -48,17 +48,9 @@ struct WatchPageTests {
     monitor.stop()
   }
 
-  /// The rows of the table of commands: the commands, and what they do at an attached terminal.
-  private var rows: [(commands: [String], meaning: String)] {
-    page.text.split(separator: "\n").filter { $0.hasPrefix("| `:") }.map { row in
-      let cells = row.split(separator: "|").map(String.init)
-      return (cells[0].matches(of: /`(.*?)`/).map { String($0.1) }, cells[1])
-    }
-  }
-
   @Test func `the table of commands is complete, and both terminals answer alike`() async throws {
     let folder = try TemporaryFolder()
-    let (customer, support) = (try TypingSession(columns: 100), try TypingSession(columns: 100))
+    let (customer, support) = (try TypingSession(columns: 90), try TypingSession(columns: 90))
     let app = CheckoutApp(console: customer.console)
     let path = folder.path + "/Shop.sock"
     let monitor = try Monitor(of: app.repl, program: "Shop 1", at: SocketPath(path))
@@ -76,6 +68,20 @@ struct WatchPageTests {
     async let supportCode = CheckoutApp.attach(to: path, support.console)
     let attached = await support.type(session: commands.map { "> " + $0 })
     #expect(commands.count > 10 && own.suffix(attached.count) == attached[...])
+
+    // The app has no screens, and no second world for :branch; AttachTests and AttachedCommandTests have them.
+    let others = rows.filter { !$0.meaning.contains(/answers as it does|is refused, because/) }.flatMap(\.commands)
+      .filter { ![":branch", ":screens"].contains($0) }
+    let typed = others.map { command in
+      command.replacing("source file", with: "source \(folder.path)/script")
+        .replacing("3 file", with: "3 \(folder.path)/test")
+    }
+    try folder.write(":state items\n", to: "script")
+    let output = open("\(folder.path)/output", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let console = Console(input: -1, output: output, error: output)
+    #expect(try await CheckoutApp.attach(to: path, console, commands: ["cancelled"] + typed) == 0)
+    close(output)
+    #expect(try others.count > 14 && folder.text(of: "test").contains("@Test"))
 
     for typing in [support, customer] { typing.pty.type("\u{04}") }
     #expect(await code == 0)

@@ -23,9 +23,14 @@ struct AgentProcessTests {
         #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}"#,
         #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
         #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"dispatch","arguments":{"action":"favorites.itemTapped(\"oslo\")"}}}"#,
+        #"{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"dispatch","arguments":{"action":"favorites"}}}"#,
+        #"{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"screens"}}"#,
       ])
     #expect(agent.errors == [] && agent.code == 0)
-    #expect(agent.lines.count == 2 && agent.lines.allSatisfy { $0.hasPrefix(#"{"jsonrpc":"2.0","id":"#) })
+    #expect(agent.lines.count == 4 && agent.lines.allSatisfy { $0.hasPrefix(#"{"jsonrpc":"2.0","id":"#) })
+    for (line, text) in zip(agent.lines.dropFirst(), ["lastSequence", "Requests the stored items.", "Favorites: "]) {
+      #expect(line.contains(text) && line.hasSuffix(#""isError":false}}"#), "\(line)")
+    }
     _ = await app.waiting { $0.finish() }
   }
 

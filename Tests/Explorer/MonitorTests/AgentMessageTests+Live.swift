@@ -77,6 +77,10 @@ struct AgentMessageTests {
     (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":{\#(AgentServer.meta("2026-07-28"))}}"#, "1", -32601),
     (#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{\#(AgentServer.meta("2026-07-28"))}}"#, "1", -32601),
     (#"{"jsonrpc":"2.0","id":1,"method":"server/discover"}"#, "1", -32602),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{\#(AgentServer.meta("2026-07-28", hasCapabilities: false))}}"#,
+      "1", -32602
+    ),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"steal"}}"#, "1", -32602),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":7}}"#, "1", -32602),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"log","arguments":7}}"#, "1", -32602),
@@ -96,10 +100,10 @@ struct AgentMessageTests {
 }
 
 extension AgentServer {
-  /// The `_meta` of a request in a revision without sessions.
-  static func meta(_ version: String) -> String {
-    let capabilities = #""io.modelcontextprotocol/clientCapabilities":{}"#
-    return #""_meta":{"io.modelcontextprotocol/protocolVersion":"\#(version)",\#(capabilities)}"#
+  /// The `_meta` of a request in a revision without sessions, with or without the capabilities that it must have.
+  static func meta(_ version: String, hasCapabilities: Bool = true) -> String {
+    let capabilities = hasCapabilities ? #","io.modelcontextprotocol/clientCapabilities":{}"# : ""
+    return #""_meta":{"io.modelcontextprotocol/protocolVersion":"\#(version)"\#(capabilities)}"#
   }
 
   /// Returns the reply to a message.

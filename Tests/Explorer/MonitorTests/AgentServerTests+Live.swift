@@ -160,6 +160,10 @@ struct AgentServerTests {
     #expect(try await call("state", from: server).text.contains("tea"))
     app.monitor.stop()
     #expect(try await call("state", from: server).isError)
+    let next = try TillApp(at: path.path)
+    let answer = try await call("dispatch", #"{"action":"sold(\"milk\")"}"#, from: server)
+    #expect(!answer.isError && answer.text.contains("   2  0:00.0    thanked"), "\(answer.text)")
+    #expect(next.store.state.sales == ["milk"])
   }
 
   @Test func `an action that the app does not handle in time fails, and is not handled later`() async throws {

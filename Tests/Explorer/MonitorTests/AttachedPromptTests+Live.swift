@@ -154,8 +154,9 @@ struct AttachedPromptTests {
     #expect(words == Completion(of: "st", by: ["state", "stop"]) && path == .file("li"[...]))
     #expect(most == Completion(of: "st", by: ["state", "stop"]) && none == Completion(of: "", by: ["state", "stop"]))
     #expect(await onThread { prompt.hint(for: ":goto") } == ":goto!")
-    #expect(app.requests[1] == #"{"id":1,"complete":":stand","cursor":3}"#)
-    #expect(app.requests.last == #"{"id":5,"hint":":goto"}"#)
+    let layout = #""columns":null,"colors":false"#
+    #expect(app.requests[1] == #"{"id":1,"complete":":stand","cursor":3,\#(layout)}"#)
+    #expect(app.requests.last == #"{"id":5,"hint":":goto",\#(layout)}"#)
     prompt.end()
   }
 

@@ -52,6 +52,8 @@ struct AttachedTerminalTests {
     let script = try await attach(commands: [":expect thanks 1", "sold(\"milk\")", ":state thanks"])
     #expect(script.code == 0 && script.output.hasSuffix("thanks: 2\n1 expectation held\n"), "\(script.output)")
     #expect(try await attach(commands: [":expect thanks 1"]).code == 3)
+    let long = "sold(\"\(String(repeating: "x", count: 70_000))\")"
+    #expect(try await attach(commands: [long, "emptied"]).code == 1)
     let hello = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
     let agent = try await attach("--mcp", input: hello + "\n")
     #expect(agent.output == #"{"jsonrpc":"2.0","id":1,"result":{}}"# + "\n")
@@ -97,6 +99,24 @@ struct AttachedTerminalTests {
     app.store.dispatch(.emptied, from: ActionSource(file: "terminal", line: 1, origin: .user(terminal: 0)))
     let row = await wire.lines(until: #"{"type":"print""#).last ?? ""
     #expect(row.contains("emptied"))
+    wire.send(#"{"id":1,"hint":":goto","columns":40}"#)
+    _ = await wire.lines(until: #"{"type":"hint""#)
+    app.store.dispatch(.sold(String(repeating: "tea ", count: 30)))
+    let line = await wire.lines(until: #"{"type":"print""#).last.flatMap { ReceivedLine(json: $0) }
+    #expect(line?.text?.split(separator: "\n").allSatisfy { $0.count <= 40 } == true, "\(line?.text ?? "")")
+  }
+
+  @Test func `a command ends when the reader of its output is gone`() async throws {
+    signal(SIGPIPE, SIG_IGN)
+    let (app, output) = (try TillApp(at: path, stocked: ["tea"]), Pipe())
+    try output.fileHandleForReading.close()
+    let console = Console(input: -1, output: output.fileHandleForWriting.fileDescriptor, error: -1)
+    let prompt = try AttachedPrompt(to: SocketPath(app.monitor.path), console, REPLOptions(), isTyped: false)
+    let command = ReadResult.line(":repeat 1000000000 :state")
+    let outcome = await onThread { prompt.execute(command, from: .script("list", 1), keepsGoing: false) }
+    #expect(outcome == .interrupted && console.failure?.isBrokenPipe == true)
+    prompt.end()
+    try output.fileHandleForWriting.close()
   }
 
   @Test func `a terminal can stop waiting for its turn to move the simulated clock`() async throws {
@@ -117,14 +137,20 @@ struct AttachedTerminalTests {
   }
 
   @Test func `a slow command does not delay other clients, and ends when its client leaves`() async throws {
-    let app = try TillApp(at: path, stocked: ["tea"])
-    let slow = try Wire(to: app, terminal: "")
-    slow.send(#"{"id":1,"command":":repeat 1000000000 :state"}"#)
-    _ = await slow.lines(until: #"{"type":"print""#)
-    let other = try Wire(to: app, terminal: "")
-    #expect(await other.printed(by: ":state thanks").contains("answer: thanks: 1"))
-    slow.connection.end()
-    #expect(await other.printed(by: "sold(\"milk\")").last == "end: 0")
+    let app = try TillApp(at: path)
+    let (slow, other) = (try Wire(to: app, terminal: #","quiet":true"#), try Wire(to: app, terminal: #","quiet":true"#))
+    slow.send(#"{"id":1,"command":":repeat 1000000000 emptied"}"#)
+    while app.recorder.count < 10 { await Task.yield() }
+    #expect(await other.printed(by: ":state thanks").contains("answer: thanks: 0"))
+    for wire in [slow, other] { wire.connection.end() }
+    while app.repl.app.isShared { await Task.yield() }
+    let count = app.recorder.count
+    for number in 1...20 {
+      let next = try Wire(to: app, terminal: #","quiet":true"#)
+      #expect(await next.printed(by: "thanked", id: number).last == "end: 0")
+    }
+    // One repetition may have begun before the end.
+    #expect(app.recorder.count <= count + 21)
   }
 
   @Test func `four clients that type concurrently each find what they typed`() async throws {

@@ -25,6 +25,7 @@ struct AttackTests {
     for bad in [Data(repeating: 120, count: 70_000) + [10], Data([0xFF, 0xFE, 10])] {
       wire.connection.send(bytes: [UInt8](bad))
       let reply = await wire.lines(until: #"{"type":"done","id":null"#)
+      #expect(reply.last?.contains(#""code":1"#) == true)
       #expect(
         reply.first?.hasPrefix(#"{"type":"error","id":null,"message":"a request must be a line of JSON: "#) == true)
     }

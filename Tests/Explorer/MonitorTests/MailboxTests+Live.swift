@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SwiftRex
 import TerminalTesting
 import Testing
 
@@ -22,8 +23,21 @@ struct MailboxTests {
     #expect(mailbox.remove { $0 == "c" } == "c" && mailbox.remove { $0 == "c" } == nil)
     mailbox.put("d")
     #expect(rest(of: mailbox) == ["b", "d"] && mailbox.isClosed)
-    mailbox.put("e")
-    #expect(mailbox.next() == nil)
+    #expect(!mailbox.put("e") && mailbox.next() == nil)
+  }
+
+  @Test func `an element that is not in the queue any more has reached who removed it`() async {
+    let (mailbox, removed, isFound) = (Mailbox<String>(), Locked(""), DispatchSemaphore(value: 0))
+    mailbox.put("a")
+    let element = mailbox.next { element in
+      Thread {
+        if mailbox.remove(where: { $0 == "a" }) == nil, removed.withLock({ $0 == "a" }) { isFound.signal() }
+      }.start()
+      _ = isFound.wait(timeout: .now() + 0.05)
+      removed.withLock { $0 = element }
+    }
+    #expect(element == "a")
+    #expect(await onThread { isFound.wait(timeout: .now() + 60) } == .success)
   }
 
   @Test func `taking an element waits until there is one, or for a limited time`() async {
@@ -67,7 +81,7 @@ struct MailboxTests {
     let (mailbox, hasReturned) = (Mailbox<String>(limit: 10), DispatchSemaphore(value: 0))
     mailbox.put("a", size: 10)
     Thread {
-      mailbox.put("b", size: 1)
+      #expect(!mailbox.put("b", size: 1))
       hasReturned.signal()
     }.start()
     #expect(await onThread { hasReturned.wait(timeout: .now() + 0.05) } == .timedOut)

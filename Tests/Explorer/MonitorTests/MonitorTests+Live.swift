@@ -1,4 +1,5 @@
 import Foundation
+import LineEditing
 import Recorder
 import SwiftRex
 import SwiftRexTesting
@@ -71,6 +72,15 @@ struct MonitorTests {
     let answer = await wire.reply(to: #"{"id":1,"command":":state sales"}"#, id: 1, types: ["state"])
     let json = try #require(try JSONSerialization.jsonObject(with: Data(answer[0].utf8)) as? [String: Any])
     #expect(json["value"] as? [String] == ["tea"] + items)
+  }
+
+  @Test func `the action of a line is found after thousands of others`() {
+    let prompt = RemotePrompt(over: app.repl, number: 9, RemoteSettings(), files: .none) { _ in }
+    for _ in 1...2500 { app.store.dispatch(.thanked) }
+    #expect(prompt.execute(.line("emptied"), from: .typed(1), keepsGoing: false) == .done)
+    #expect(prompt.number(ofActionFrom: .typed(1), after: 2) == 2503)
+    #expect(prompt.number(ofActionFrom: .typed(2), after: 0) == nil)
+    prompt.end()
   }
 
   @Test func `a client that changes its kind is told only once what others do`() async throws {

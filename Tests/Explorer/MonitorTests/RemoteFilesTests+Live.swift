@@ -83,11 +83,16 @@ struct RemoteFilesTests {
       message(Result { () throws(CommandError) in try files.access.read("list") }) == "the terminal did not send list")
   }
 
-  @Test(arguments: [0, 1]) func `a file has at most 16 MiB`(excess: Int) async {
-    let mebibyte = Part(id: 1, text: String(repeating: "x", count: 1 << 20))
-    let last = [Part(id: 1, text: String(repeating: "x", count: excess)), Part(id: 1, isLast: true)]
-    let result = await read(Array(repeating: mebibyte, count: 16) + last)
-    #expect(message(result) == (excess == 0 ? nil : "the file has more than 16 MiB"))
+  @Test(arguments: [0, 1]) func `a file has at most 16 MiB and a million lines`(excess: Int) async {
+    let mebibyte = String(repeating: "x", count: 1 << 20)
+    for (part, count) in [
+      (Part(id: 1, text: mebibyte), 16), (Part(id: 2, text: mebibyte, isPart: true), 16),
+      (Part(id: 3, problem: mebibyte), 16), (Part(id: 4, text: ""), 1_000_000),
+    ] {
+      let result = await read(Array(repeating: part, count: count + excess) + [Part(id: part.id, isLast: true)])
+      let refusal = "the file has more than 16 MiB or a million lines"
+      #expect(message(result) == (excess == 0 ? nil : refusal), "part \(part.id)")
+    }
   }
 
   // MARK: at the terminal

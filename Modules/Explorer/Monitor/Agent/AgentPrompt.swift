@@ -15,7 +15,7 @@ final class AgentPrompt {
     var message: String?
     while let line = connection.next() {
       message = line.message
-      actionCount = line.seq ?? 0
+      actionCount = max(0, line.seq ?? 0)
       if line.type == "done" { return }
     }
     throw MonitorError(message ?? "the app does not answer")
@@ -28,10 +28,11 @@ final class AgentPrompt {
 
   /// Dispatches an action, and returns what it changed and what has followed so far.
   func dispatch(_ action: String) throws(MonitorError) -> String {
-    guard let number = try run(action).dispatched else {
-      throw MonitorError("the app has not handled the action yet; call log later")
-    }
-    return try execute(":why \(number)")
+    let (text, number) = try run(action)
+    if let number { return try execute(":why \(number)") }
+    // The name of a feature lists its actions.
+    if text.isEmpty { throw MonitorError("the app does not say that it handled an action; call log") }
+    return text
   }
 
   /// Executes a command, and returns the actions handled meanwhile.
@@ -44,17 +45,22 @@ final class AgentPrompt {
   private func run(_ command: String) throws(MonitorError) -> (text: String, dispatched: Int?) {
     lastID += 1
     connection.send(Literal.object(["id": lastID, "command": command]).json)
-    var (lines, errors) = ([String](), [String]())
+    var (lines, errors, isRefused) = ([String](), [String](), false)
     while let line = connection.next() {
       switch line.type {
       // A reply to a request that the app cannot read has no id.
       case "done" where line.id == lastID || line.id == nil:
-        actionCount = line.seq ?? actionCount
-        if !errors.isEmpty || line.code != nil { throw MonitorError(errors.joined(separator: "\n")) }
+        actionCount = max(0, line.seq ?? actionCount)
+        // Without these, an error is a note about what happens at another terminal.
+        if isRefused || line.code != nil || line.interrupted == true {
+          throw MonitorError(errors.joined(separator: "\n"))
+        }
         return (lines.joined(separator: "\n"), line.dispatched)
       case "print" where line.to == "error": errors.append(line.text ?? "")
       case "print": lines.append(line.text ?? "")
-      case "error": errors.append(line.message ?? "")
+      case "error":
+        errors.append(line.message ?? "")
+        isRefused = true
       default: break
       }
     }

@@ -17,7 +17,8 @@ final class AttachedApp: Sendable {
   /// A request that was sent, and the lines of its reply.
   struct Request {
     let id: Int
-    let reply = Mailbox<ReceivedLine>()
+    /// If the lines have more than 256 KiB, the app waits.
+    let reply = Mailbox<ReceivedLine>(limit: 256 << 10)
     fileprivate let connection: Connection
 
     /// Sends another line about the request.
@@ -91,11 +92,11 @@ final class AttachedApp: Sendable {
 
   /// Routes all lines of a connection until it ends.
   private func route(_ connection: Connection, _ onEvent: (Event) -> Void) {
-    while let line = connection.next() {
+    while case .line(let text)? = connection.receive(), let line = ReceivedLine(json: text) {
       let request = state.withLock { state in
         ["completion", "hint"].contains(line.type) ? state.waiting.removeValue(forKey: line.id ?? 0) : state.current
       }
-      if let request { request.reply.put(line) } else { onEvent(.line(line)) }
+      if request?.reply.put(line, size: text.utf8.count) != true { onEvent(.line(line)) }
     }
     let (requests, isOver) = state.withLock { state in
       defer { (state.connection, state.current, state.waiting) = (nil, nil, [:]) }
@@ -105,17 +106,22 @@ final class AttachedApp: Sendable {
     if !isOver { onEvent(.lost) }
   }
 
-  /// Sends a request whose reply receives all lines until ``endReply()``; `nil` if the app is gone.
+  /// Sends a request whose reply receives all lines until ``endReply(to:)``; `nil` if the app is gone.
   func request(_ members: Literal.Members, _ more: Literal.Members = [:], _ rest: Literal.Members = [:]) -> Request? {
     send({ .object(["id": $0], members, more, rest) }) { $0.current = $1 }
   }
 
-  /// Ends the reply to the current request.
-  func endReply() { state.withLock { $0.current = nil } }
+  /// Ends the reply to a request. Lines that arrive later are events.
+  func endReply(to request: Request) {
+    state.withLock { $0.current = nil }
+    request.reply.close()
+  }
 
   /// Sends a request about a line that is being typed, and returns the reply if it arrives in time.
-  func reply(within seconds: Double, to members: Literal.Members) -> ReceivedLine? {
-    send({ .object(["id": $0], members) }) { $0.waiting[$1.id] = $1 }?.reply.next(within: seconds)
+  func reply(within seconds: Double, to members: Literal.Members, _ more: Literal.Members = [:]) -> ReceivedLine? {
+    // An app that is stopped reads nothing, and sending blocks once the socket is full.
+    guard state.withLock({ $0.waiting.count < 4 }) else { return nil }
+    return send({ .object(["id": $0], members, more) }) { $0.waiting[$1.id] = $1 }?.reply.next(within: seconds)
   }
 
   private func send(_ line: (_ id: Int) -> Literal, _ add: (inout State, Request) -> Void) -> Request? {

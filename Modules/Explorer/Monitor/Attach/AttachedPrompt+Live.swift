@@ -81,7 +81,6 @@ final class AttachedPrompt: LineExecutor {
   func finishScripts() { _ = perform(["end": true]) }
 
   private func perform(_ command: Literal.Members, _ place: Literal.Members = [:]) -> Outcome {
-    let layout: Literal.Members = ["columns": console.columns, "colors": hasColors]
     guard let request = app.request(command, place, layout) else {
       return fail("the app is gone; the line was not sent")
     }
@@ -89,7 +88,7 @@ final class AttachedPrompt: LineExecutor {
     defer { last.withLock { $0.request = nil } }
     let (end, _) = interruption.whileRunning { printReply(to: request) }
     guard let end else { return fail("the app is gone; it may or may not have executed the line") }
-    app.endReply()
+    app.endReply(to: request)
     // Lines that arrived after the end of the reply.
     while let line = request.reply.next(within: 0) { handle(.line(line)) }
     if let prompt = end.prompt { last.withLock { $0.prompt = prompt } }
@@ -98,8 +97,17 @@ final class AttachedPrompt: LineExecutor {
     return end.code.map { .failed("", code: $0) } ?? .done
   }
 
+  /// What the app needs to know of the window, which the user may resize.
+  private var layout: Literal.Members { ["columns": console.columns, "colors": hasColors] }
+
   private func printReply(to request: AttachedApp.Request) -> ReceivedLine? {
+    var isUnread = false
     while let line = request.reply.next() {
+      // Nothing more can be printed, for example because the reader of a pipe is gone.
+      if !isUnread, console.failure != nil {
+        isUnread = true
+        request.cancel()
+      }
       switch line.type {
       // A reply to a request that the app cannot read has no id.
       case "done" where line.id == request.id || line.id == nil: return line
@@ -134,18 +142,23 @@ final class AttachedPrompt: LineExecutor {
 
   /// Returns the candidates for a line; none if the app does not answer within two seconds.
   func completion(of line: String, at cursor: Int) -> Completion {
-    let reply = app.reply(within: 2, to: ["complete": line, "cursor": cursor])
+    if !isShort(line) { return .none }
+    let reply = app.reply(within: 2, to: ["complete": line, "cursor": cursor], layout)
     if let path = reply?.path { return .file(path[...]) }
     return Completion(of: line.prefix(cursor).suffix(max(0, reply?.typed ?? 0)), by: reply?.words ?? [])
   }
 
   /// Returns a hint at the rest of a line; empty if the app does not answer in time.
   func hint(for line: String) -> String {
+    if !isShort(line) { return "" }
     // Only the first key waits long for an app that does not answer.
-    let reply = app.reply(within: isLate.withLock(\.self) ? 0.01 : 0.2, to: ["hint": line])
+    let reply = app.reply(within: isLate.withLock(\.self) ? 0.01 : 0.2, to: ["hint": line], layout)
     isLate.withLock { $0 = reply == nil }
     return reply?.text ?? ""
   }
+
+  /// Whether a line fits in a request, even if each byte takes six bytes in JSON.
+  private func isShort(_ line: String) -> Bool { line.utf8.count <= Connection.requestLimit / 8 }
 
   /// Interrupts the command that runs in the app, and returns whether there was one.
   func interrupt() -> Bool {

@@ -90,6 +90,8 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
       return refuse("a request must be a JSON object with \(MonitorRequest.members)", MonitorRequest.id(of: text))
     }
     if let part = request.file { return files.receive(part) }
+    // The window may have another width since the last command.
+    if let columns = request.columns { prompt.setLayout(columns: columns, hasColors: request.colors == true) }
     if let line = request.complete {
       let (completion, path) = prompt.completion(of: line, at: request.cursor ?? line.count)
       return connection.send(MonitorLine.completion(completion, path: path, id: request.id))
@@ -101,22 +103,29 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
 
   private func refuse(_ reason: String, _ id: Int?) {
     connection.send(MonitorLine.error(reason, id: id))
-    finish(id)
+    finish(id, .failed(reason, code: 1))
   }
 
   private func cancel(_ id: Int) {
     if requests.remove(where: { $0.id == id }) != nil { return finish(id, .interrupted) }
     // The command of the request may be about to begin.
     let end = ContinuousClock.now + .seconds(1)
-    while running.withLock({ $0 == id }), !prompt.interrupt(), .now < end { Thread.sleep(forTimeInterval: 0.001) }
-    files.cancel()
+    while !interrupt(id), .now < end { Thread.sleep(forTimeInterval: 0.001) }
+  }
+
+  /// Interrupts the command of a request, and returns whether it is ending or has ended.
+  private func interrupt(_ id: Int) -> Bool {
+    running.withLock { running in
+      guard running == id else { return true }
+      defer { files.cancel() }
+      return prompt.interrupt()
+    }
   }
 
   // MARK: commands
 
   @Sendable private func work() {
-    while let request = requests.next(), !requests.isClosed {
-      running.withLock { $0 = request.id }
+    while let request = requests.next(onRemoval: { next in running.withLock { $0 = next.id } }), !requests.isClosed {
       perform(request)
       running.withLock { $0 = nil }
     }

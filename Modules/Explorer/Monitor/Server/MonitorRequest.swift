@@ -14,6 +14,9 @@ struct MonitorRequest: Decodable {
     /// Why the file cannot be read or written.
     var error: String?
     var isLast: Bool?
+
+    /// The number of bytes that it adds to the file.
+    var size: Int { (text?.utf8.count ?? 0) + (problem?.utf8.count ?? 0) }
   }
 
   /// An id that the reply repeats.

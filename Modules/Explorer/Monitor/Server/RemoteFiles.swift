@@ -4,12 +4,12 @@ import SwiftRex
 
 /// The files at a user's terminal, which the client reads and writes on request.
 final class RemoteFiles: Sendable {
-  /// The maximum size of a file in bytes.
-  private static let limit = 16 << 20
+  private typealias Parts = Mailbox<MonitorRequest.FilePart>
+  /// The maximum size of a file in bytes, and in lines.
+  private static let (sizeLimit, lineLimit) = (16 << 20, 1_000_000)
 
-  private let parts = Mailbox<MonitorRequest.FilePart>()
-  /// The number of requests, and whether the last one is waiting for its reply.
-  private let state = Locked((number: 0, isWaiting: false))
+  /// The number of requests, the reply to the last one, and whether no more replies arrive.
+  private let state = Locked((number: 0, parts: Parts?.none, isOver: false))
   private let send: @Sendable (String) -> Void
 
   /// Creates access to the files of a client.
@@ -23,16 +23,17 @@ final class RemoteFiles: Sendable {
   }
 
   private func request(_ path: String, _ text: String? = nil) throws(CommandError) -> [ReadResult] {
+    // If the parts have more than 64 KiB, the client waits.
+    let parts = Parts(limit: 64 << 10)
     let number = state.withLock { state in
-      state = (state.number + 1, true)
+      (state.number, state.parts) = (state.number + 1, parts)
+      if state.isOver { parts.close() }
       return state.number
     }
-    defer { state.withLock { $0.isWaiting = false } }
+    defer { parts.close() }
     send(MonitorLine.file(path, id: number, text: text))
     var (lines, line, size) = ([ReadResult](), "", 0)
     while let part = parts.next() {
-      // A part of an earlier reply that was cancelled.
-      if part.id != number { continue }
       if let error = part.error { throw CommandError(error) }
       if let text = part.text { line += text }
       if part.text != nil, part.isPart != true {
@@ -41,20 +42,28 @@ final class RemoteFiles: Sendable {
       }
       if let problem = part.problem { lines.append(.unreadable(problem)) }
       if part.isLast == true { return lines }
-      size += part.text?.utf8.count ?? 0
-      if size > Self.limit { throw CommandError("the file has more than \(Self.limit >> 20) MiB") }
+      size += part.size
+      if size > Self.sizeLimit || lines.count > Self.lineLimit {
+        throw CommandError("the file has more than 16 MiB or a million lines")
+      }
     }
     throw CommandError("the terminal did not send \(path)")
   }
 
   /// Adds a part of the reply, if a command waits for it.
   func receive(_ part: MonitorRequest.FilePart) {
-    if state.withLock({ $0.isWaiting && $0.number == part.id }) { parts.put(part) }
+    // Even an empty part needs memory.
+    state.withLock { $0.number == part.id ? $0.parts : nil }?.put(part, size: part.size + 64)
   }
 
   /// Ends the wait for the current reply.
   func cancel() { receive(.init(id: state.withLock(\.number), error: "interrupted")) }
 
   /// Ends the wait for all replies.
-  func close() { parts.close() }
+  func close() {
+    state.withLock { state in
+      state.isOver = true
+      state.parts?.close()
+    }
+  }
 }

@@ -11,27 +11,32 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {  // All variables 
   /// Creates a mailbox with a limit on the total size of waiting elements; a single element may be larger.
   init(limit: Int = .max) { self.limit = limit }
 
-  /// Adds an element, after waiting for room. A no-op once the mailbox is closed.
-  func put(_ element: Element, size more: Int = 0) {
+  /// Adds an element, after waiting for room, and returns whether it did. A no-op once the mailbox is closed.
+  @discardableResult func put(_ element: Element, size more: Int = 0) -> Bool {
     condition.withLock {
       while size > 0, more > limit - size, !isOver { condition.wait() }
-      if isOver { return }
+      if isOver { return false }
       elements.append((element, more))
       size += more
       condition.broadcast()
+      return true
     }
   }
 
   /// Waits for the next element, and removes it.
   ///
+  /// - Parameter onRemoval: Receives the element before other threads see that it is removed.
   /// - Returns: `nil` if none arrives within a number of seconds, or if the mailbox is closed and empty.
-  func next(within seconds: Double? = nil) -> Element? {
+  func next(within seconds: Double? = nil, onRemoval: (Element) -> Void = { _ in }) -> Element? {
     let end = seconds.map { Date(timeIntervalSinceNow: $0) }
     return condition.withLock {
       while elements.isEmpty, !isOver {
         if let end { if !condition.wait(until: end) { break } } else { condition.wait() }
       }
-      return elements.isEmpty ? nil : take(at: 0)
+      if elements.isEmpty { return nil }
+      let element = take(at: 0)
+      onRemoval(element)
+      return element
     }
   }
 

@@ -83,8 +83,12 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
 
   /// Returns the number of the action that a line dispatched after an action with a number; `nil` if there is none.
   package func number(ofActionFrom origin: LineOrigin, after number: Int) -> Int? {
-    let source = origin.source(at: terminal)
-    return recorder.actions(after: number, limit: 1000).first { $0.source == source }?.number
+    let (source, recorder, end) = (origin.source(at: terminal), recorder, recorder.count)
+    for start in stride(from: number, to: end, by: 1000) {
+      let actions = recorder.actions(after: start, limit: 1000)
+      if let action = actions.first(where: { $0.source == source }) { return action.number }
+    }
+    return nil
   }
 
   /// Returns the candidates for a line, or the path that a file continues.
