@@ -62,8 +62,27 @@ struct ScreenSessionTests {
     #expect(others.map { session.handle($0) } == [.leave(.command), .redraw, .suspend])
   }
 
+  @Test func `a new time draws no pane`() {
+    let (store, drawn) = (store, Locked(0))
+    let pane = Pane("One", store.asObservableViewModel(initialState: store.state)) { _, _ -> PaneContent<Lamp.Action> in
+      drawn.withLock { $0 += 1 }
+      return PaneContent(summary: "")
+    }
+    let session = ScreenSession(PaneStack(panes: [pane], navigation: nil), hasColors: false, backLabel: "back")
+    func rows(_ columns: Int, _ clock: String) -> [String] {
+      session.rows(in: WindowSize(columns: columns, rows: 3), clock: clock, keepsPanes: true) {}
+    }
+    let first = rows(60, "0:01")
+    let count = drawn.withLock(\.self)
+    let second = rows(60, "0:02")
+    #expect(second.dropLast() == first.dropLast() && second.last == first.last?.replacing("0:01", with: "0:02"))
+    #expect(drawn.withLock(\.self) == count)
+    _ = rows(50, "0:02")
+    #expect(drawn.withLock(\.self) > count)
+  }
+
   private func shown(_ session: ScreenSession) -> [String] {
-    session.rows(in: WindowSize(columns: 30, rows: 20), clock: "") {}.map { row in
+    session.rows(in: WindowSize(columns: 30, rows: 20), clock: "", keepsPanes: false) {}.map { row in
       String(row.reversed().drop { $0 == " " }.reversed())
     }
   }
