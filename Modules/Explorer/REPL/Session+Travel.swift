@@ -85,8 +85,10 @@ extension Session {
 }
 
 extension Recording {
-  /// The number of the last action before a place.
-  func number(at place: TravelPlace?) -> Int { if case .action(let number)? = place { number } else { count } }
+  /// Returns the number of the last action before a place, or of the last one that is no longer kept if that is later.
+  func number(at place: TravelPlace?) -> Int {
+    if case .action(let number)? = place { max(number, first - 1) } else { count }
+  }
 }
 
 extension RecordingView {
