@@ -19,7 +19,7 @@ final class ScreenSession {
   /// - Parameters:
   ///   - backLabel: A word for what the key `q` does when no detail is open.
   ///   - isFixed: Returns whether an earlier state is shown, which cannot change.
-  init(_ stack: PaneStack, hasColors: Bool, backLabel: String, isFixed: @escaping () -> Bool = { false }) {
+  init(_ stack: PaneStack, hasColors: Bool, backLabel: String, isFixed: @escaping () -> Bool) {
     (self.stack, self.hasColors, self.backLabel, self.isFixed) = (stack, hasColors, backLabel, isFixed)
   }
 

@@ -51,8 +51,8 @@ public struct Screens<Store: StoreType>: Sendable {
   ///   - isOver: Returns whether to leave the screens, for example because the app ends.
   /// - Returns: How the user left them; `nil` without a terminal to show them on.
   public func run(
-    over store: Store, on console: Console, hasColors: Bool, backLabel: String = "back", time: ScreenTime,
-    isFixed: @escaping @Sendable () -> Bool = { false }, unless isOver: () -> Bool
+    over store: Store, on console: Console, hasColors: Bool, backLabel: String, time: ScreenTime,
+    isFixed: @escaping @Sendable () -> Bool, unless isOver: () -> Bool
   ) -> ScreensExit? {
     let session = onMainActor {
       ScreenSession(stack(store), hasColors: hasColors, backLabel: backLabel, isFixed: isFixed)
@@ -106,9 +106,7 @@ public struct ScreenTime: Sendable {
   public var pass: (@Sendable (Duration) -> Void)?
 
   /// Creates a clock.
-  public init(text: @escaping @Sendable () -> String, pass: (@Sendable (Duration) -> Void)? = nil) {
-    (self.text, self.pass) = (text, pass)
-  }
+  public init(text: @escaping @Sendable () -> String) { self.text = text }
 }
 
 /// Decides when to draw: after a change, at most 30 times a second.

@@ -14,7 +14,7 @@ struct ScreenSessionTests {
   private var session: ScreenSession {
     ScreenSession(
       PaneStack(panes: [Lamp.pane("One", of: store), Lamp.pane("Two", of: other)], navigation: nil), hasColors: false,
-      backLabel: "back")
+      backLabel: "back", isFixed: { false })
   }
 
   @Test func `Space and Enter switch the selected lamp of the focused pane`() {
@@ -40,7 +40,7 @@ struct ScreenSessionTests {
           Pane.init("Empty", other.asObservableViewModel(initialState: other.state)) { _, _ in .init(summary: "") },
           Lamp.pane("Two", of: other),
         ], navigation: nil),
-      hasColors: false, backLabel: "back")
+      hasColors: false, backLabel: "back", isFixed: { false })
     for key: Key in [.character(" "), .down, .character("b"), .character("y")] { _ = session.handle(key) }
     #expect(other.state.lit == ["porch": true])
   }
@@ -68,7 +68,8 @@ struct ScreenSessionTests {
       drawn.withLock { $0 += 1 }
       return PaneContent(summary: "")
     }
-    let session = ScreenSession(PaneStack(panes: [pane], navigation: nil), hasColors: false, backLabel: "back")
+    let session = ScreenSession(
+      PaneStack(panes: [pane], navigation: nil), hasColors: false, backLabel: "back", isFixed: { false })
     func rows(_ columns: Int, _ clock: String) -> [String] {
       session.rows(in: WindowSize(columns: columns, rows: 3), clock: clock, keepsPanes: true) {}
     }
