@@ -26,7 +26,7 @@ help: ## Lists the most common commands; ALL=1 lists all
 run: ## Starts the app
 	swift run App
 
-check: ## Does what CI does: checks formatting, builds strictly, runs all tests and checks
+check: ## Runs what a change must pass: formatting, a strict build, all tests and checks
 	@Tools/Scripts/check
 
 lint: ### Checks the formatting
@@ -88,7 +88,10 @@ stress: ### Dispatches a million actions from each of eight threads while others
 
 sanitize: sanitize-thread sanitize-address ### Runs all tests, or those of SWIFTREX_ONLY, under both sanitizers
 
-sanitize-thread sanitize-address: sanitize-%:
+sanitize-thread: ### Runs them under the thread sanitizer
+sanitize-address: ### Runs them under the address sanitizer
+sanitize-thread sanitize-address: sanitize-%: ### Runs the tests under one of the two sanitizers
+
 	@Tools/Scripts/sanitize $*
 
 mutants: ### Changes COUNT places in a copy of MODULE, one at a time, and reports which changes its tests detect

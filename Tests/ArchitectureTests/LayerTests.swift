@@ -54,7 +54,7 @@ struct LayerTests {
     #expect(lines.compactMap(SourceFile.module) == ["A", "B", "C", "D", "E", "F", "G", "H"])
   }
 
-  @Test func `only libraries and files named Live touch the system`() {
+  @Test func `only libraries, test support and files named Live touch the system`() {
     let system = [
       "Foundation", "FoundationXML", "FoundationNetworking", "CCurl", "CNetlink", "Glibc", "Darwin", "Musl", "Dispatch",
       "Network",

@@ -1,4 +1,4 @@
-/// The reason why a socket cannot be used or a call of a tool fails, in one line.
+/// The reason a socket cannot be used, or a tool call fails.
 public struct MonitorError: Error, Equatable, Sendable {
   /// What is wrong, where, and what to do.
   public let message: String

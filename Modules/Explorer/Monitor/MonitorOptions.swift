@@ -3,17 +3,17 @@ public import LineEditing
 public import REPL
 import SwiftRex
 
-/// The options with which processes watch one another.
+/// The options for watching an app from another process.
 public struct MonitorOptions: Equatable, Sendable {
-  /// The path at which the app should listen; an empty text for the default; `nil` if it should not listen.
+  /// The path at which the app should listen; empty for the default, `nil` if it should not listen.
   var listensAt: String?
   /// Whether the app should listen.
   public var listens: Bool { listensAt != nil }
-  /// Whether to attach to an app in place of running it.
+  /// Whether to attach to an app instead of running it.
   public private(set) var attaches = false
   /// The path of the app to attach to; `nil` for the default.
   private var path: String?
-  /// Whether to serve an agent in place of a user.
+  /// Whether to serve an agent instead of a user.
   private var servesAgent = false
 
   /// Creates the options of an empty command line.
@@ -38,7 +38,7 @@ public struct MonitorOptions: Equatable, Sendable {
     }
   ]
 
-  /// Listens if the options request it.
+  /// Starts a monitor if the options ask for one.
   ///
   /// - Parameters:
   ///   - repl: The REPL whose store other processes watch.

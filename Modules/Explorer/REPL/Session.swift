@@ -112,8 +112,9 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     let runtime = runtime
     guard let time = runtime.time as? SimulatedTime else { return wait { runtime.interruption.isRequested } }
     var steps = 0
-    try alone {
-      runtime.reporter.folding {
+    // Printing may have to wait for the reader of this terminal, but not while no other terminal can go on.
+    try runtime.reporter.folding { () throws(CommandError) in
+      try alone {
         wait {
           steps += 1
           return steps > Self.stepLimit || runtime.interruption.isRequested

@@ -4,8 +4,8 @@ import Recorder
 import SwiftRex
 
 extension SharedApp {
-  /// Creates a new world, runs it to a place of the recording, and continues there; stays in the old one if it is over
-  /// before that.
+  /// Creates a new world, runs it to a place of the recording, and continues there. If `isOver` stops it, the app stays
+  /// in the old world.
   func branch(from place: TravelPlace, unless isOver: () -> Bool) throws(CommandError) {
     let old = running
     let recording = old.recorder.recording

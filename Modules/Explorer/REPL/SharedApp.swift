@@ -18,8 +18,9 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
   /// The features whose gates are closed.
   let closedGates = Locked<Set<String>>([])
   private let current: Locked<Running>
-  /// The runtimes of the terminals of other processes.
-  private let terminals = Locked<[TerminalID: Runtime]>([:])
+  /// The terminals of other processes, with what their users were not told yet.
+  private let terminals = Locked<[TerminalID: (runtime: Runtime, notes: [String])]>([:])
+  private static var noteLimit: Int { 100 }
 
   init(
     _ running: Running, _ description: AppDescription<Store.ActionType, Store.StateType>,
@@ -56,16 +57,29 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
 
   /// Adds the terminal of another process, or removes it.
   func setTerminal(_ terminal: TerminalID, _ runtime: Runtime?) {
-    terminals.withLock { $0[terminal] = runtime }
+    terminals.withLock { $0[terminal] = runtime.map { ($0, []) } }
   }
 
   /// Tells the users at all other terminals what the user at one did to the app they share.
   ///
+  /// The terminals of other processes print it on their own threads, so that none of them delays this one.
+  ///
   /// - Parameter text: The end of a sentence that begins with the name of that terminal.
   func tell(allBut terminal: TerminalID, _ text: String) {
-    let others = terminals.withLock { terminals in terminals.filter { $0.key != terminal }.map(\.value) }
-    for runtime in others + (terminal == .own ? [] : [running.runtime]) {
-      runtime.output.warn("\(terminal == .own ? "the terminal of the app" : terminal.name) \(text)")
+    let note = "\(terminal == .own ? "the terminal of the app" : terminal.name) \(text)"
+    terminals.withLock { terminals in
+      for (id, other) in terminals where id != terminal {
+        terminals[id]?.notes = (other.notes + [note]).suffix(Self.noteLimit)
+      }
+    }
+    if terminal != .own { running.runtime.output.warn(note) }
+  }
+
+  /// Returns what the user at a terminal was not told yet.
+  func takeNotes(for terminal: TerminalID) -> [String] {
+    terminals.withLock { terminals in
+      defer { terminals[terminal]?.notes = [] }
+      return terminals[terminal]?.notes ?? []
     }
   }
 
@@ -74,6 +88,6 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
 
   /// Ends the commands of the terminals of other processes, for good.
   func endCommands() {
-    for runtime in terminals.withLock({ Array($0.values) }) { runtime.end() }
+    for terminal in terminals.withLock({ Array($0.values) }) { terminal.runtime.end() }
   }
 }

@@ -1,9 +1,9 @@
 public import SwiftRex
 public import Synchronization
 
-/// The action that a store handles now. The store handles one at a time, so nothing else changes it meanwhile.
+/// The action that a store is handling. Stores handle one action at a time, so nothing else changes it meanwhile.
 @usableFromInline final class CurrentAction<State: Sendable>: Sendable {
-  /// The number of the action; 0 before the first, when the work that the initial state lists starts.
+  /// The number of the action; 0 before the first one, when the work listed in the initial state starts.
   @usableFromInline let count = Atomic(0)
   @usableFromInline let details = Locked(Details())
 
@@ -11,7 +11,7 @@ public import Synchronization
   @usableFromInline struct Details: Sendable {
     @usableFromInline var time = Duration.zero
     @usableFromInline var start: ContinuousClock.Instant?
-    /// Returns the state before the action; a function, so that copies of it are small.
+    /// The state before the action, as a closure so that copies of the details are small.
     @usableFromInline var before: (@Sendable () -> State)?
 
     @inlinable init() {}
@@ -27,12 +27,12 @@ public import Synchronization
   /// The number of the action.
   @inlinable var number: Int { count.load(ordering: .relaxed) }
 
-  /// Begins to handle the action with a number.
+  /// Starts handling the action with a number.
   @inlinable func begin(_ number: Int) { count.store(number, ordering: .relaxed) }
 
   @inlinable func keep(_ details: Details) { self.details.withLock { $0 = details } }
 
-  /// Returns the details, and forgets them.
+  /// Returns the details and clears them.
   @inlinable func takeDetails() -> Details {
     details.withLock { details in
       defer { details = Details() }

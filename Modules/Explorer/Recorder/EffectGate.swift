@@ -10,25 +10,25 @@ public import Synchronization
   private struct Contents {
     var isGated: (@Sendable (Action) -> Bool)?
     var waiting: [(action: Action, pass: @Sendable () -> Void)] = []
-    /// The action that is handled now, if the gate was closed when it began.
+    /// The last action that began while the gate was closed.
     var current: Action?
   }
 
   @usableFromInline init() {}
 
-  /// Begins to handle an action. The work that the state then lists waits with the effects of the action.
+  /// Starts handling an action. Work that the state then lists waits with the effects of the action.
   @inlinable func begin(_ action: Action) {
     if isClosed.load(ordering: .relaxed) { note(action) }
   }
 
   @usableFromInline func note(_ action: Action) { contents.withLock { $0.current = action } }
 
-  /// Returns whether the gate is closed for an action, and then calls a function when it opens.
+  /// Returns whether the gate is closed for an action. If so, the function is called when it opens.
   @inlinable func holds(_ action: Action, _ body: @escaping @Sendable () -> Void) -> Bool {
     isClosed.load(ordering: .relaxed) && keep(action, body)
   }
 
-  /// Returns whether the gate is closed for the action that is handled now, and then calls a function when it opens.
+  /// Returns whether the gate is closed for the action being handled. If so, the function is called when it opens.
   @inlinable func holdsWork(_ body: @escaping @Sendable () -> Void) -> Bool {
     isClosed.load(ordering: .relaxed) && keepWork(body)
   }
@@ -45,9 +45,10 @@ public import Synchronization
     }
   }
 
-  /// Closes the gate for some actions, and lets pass what waits for others.
+  /// Closes the gate for some actions, and releases what waits for all others.
   ///
-  /// Until nothing waits for them, what arrives for these actions waits, too, so it keeps its place.
+  /// The change takes effect when nothing is left to release. Until then, new arrivals wait, too, which preserves their
+  /// order.
   func set(_ isGated: (@Sendable (Action) -> Bool)?) {
     while true {
       let passing = contents.withLock { contents in
@@ -68,7 +69,7 @@ public import Synchronization
 }
 
 extension AnyActionHandler {
-  /// Returns a handler that passes on each action with the number of the action that caused it, once a gate is open.
+  /// Returns a handler that forwards each action, with the number of its cause, once a gate is open.
   @inlinable func with(cause: Int, behind gate: EffectGate<ActionType>) -> AnyActionHandler {
     compactContramap { [handler = self] dispatched in
       let source = cause == 0 ? dispatched.dispatcher : dispatched.dispatcher.with(cause: cause)

@@ -17,7 +17,7 @@ extension Recorder {
     current.begin(number)
   }
 
-  /// Reports an action that was handled to the observer, and measures it.
+  /// Reports a handled action to the observer, and measures how long it took.
   @inline(never) @inlinable func end(
     _ action: Action, _ source: ActionSource, _ current: CurrentAction<State>, _ read: GetState<State>
   ) {
@@ -39,10 +39,10 @@ extension Recorder {
       time: time, start: isMeasured(number) ? .now : nil, before: wantsStates() ? read() : nil)
   }
 
-  /// Whether something is done at the end of an action.
+  /// Whether there is anything to do at the end of an action.
   @inlinable func hasEnd(_ number: Int) -> Bool { observer != nil || isMeasured(number) }
 
-  /// Whether the time of an action is measured, as a sample of 16 actions.
+  /// Whether to measure an action, as a sample of 16 actions.
   @inlinable func isMeasured(_ number: Int) -> Bool { number & 15 == 0 }
 
   @usableFromInline func keep(_ state: State, after number: Int) {

@@ -1,9 +1,9 @@
 public import SwiftRex
 public import Synchronization
 
-/// A recorder of the actions of one store.
+/// Records the actions of one store.
 ///
-/// The middleware of the store is recorded:
+/// Wrap the middleware of the store:
 ///
 /// ```swift
 /// let clock = VirtualClock()
@@ -18,9 +18,9 @@ public import Synchronization
 /// recorder.recording.state(after: 1).orders.map(\.dish)  // == ["soup"]
 /// ```
 ///
-/// Cost: handling an action copies or compares no state; ``Recording`` computes earlier states again.
+/// Cost: handling an action neither copies nor compares states; ``Recording`` recomputes earlier ones.
 public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
-  /// A function that receives each action after it was handled, with the states before and after it if they were wanted.
+  /// A function that receives each handled action, with the states before and after it if they were wanted.
   public typealias Observer =
     @Sendable (_ action: RecordedAction<Action>, _ states: (before: State, after: State)?) -> Void
 
@@ -40,13 +40,13 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - initialState: The initial state of the app.
-  ///   - earlier: A recording that continues; `nil` to begin with the initial state.
-  ///   - reducer: The reducer of the store, which computes states again. It must be pure.
-  ///   - limit: The number of actions that are kept, at least.
+  ///   - earlier: A recording to continue; `nil` to begin with the initial state.
+  ///   - reducer: The reducer of the store, which recomputes states. It must be pure.
+  ///   - limit: The minimum number of actions to keep.
   ///   - shadow: What others see instead of the recorded session. The observer makes it follow each action.
   ///   - now: Returns the time since the start of the app.
-  ///   - wantsStates: Returns whether the observer compares the states around the next action. Two copies of the state are
-  ///     then made.
+  ///   - wantsStates: Returns whether the observer needs the states around the next action, which costs two copies of
+  ///     the state.
   ///   - observer: Receives each action after it was handled, on the thread that handles it.
   public init(
     initialState: State, continuing earlier: Recording<Action, State>? = nil, reducer: Reducer<Action, State>,
@@ -59,7 +59,7 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
     contents = Locked(earlier ?? Recording(of: initialState, reducer, limit: limit))
   }
 
-  /// The reducer, which computes states again.
+  /// The reducer, which recomputes states.
   public var reducer: Reducer<Action, State> { contents.withLock { $0.reducer } }
 
   /// The recording up to now.
@@ -70,9 +70,9 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   /// The number of the last action that was recorded.
   public var count: Int { contents.withLock { $0.count } }
 
-  /// Returns the actions after the one with a number that are still kept, up to a limit.
+  /// Returns the kept actions after a number, up to a limit.
   ///
-  /// Cost: that of copying these actions, during which the store waits.
+  /// Cost: the store waits while these actions are copied.
   public func actions(after number: Int, limit: Int) -> [RecordedAction<Action>] {
     contents.withLock { recording in
       let start = max(number + 1, recording.first)
@@ -81,17 +81,17 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Leaves a number out, as ``Recording/skip()`` does.
+  /// Skips a number, like ``Recording/skip()``.
   public func skip() { contents.withLock { $0.skip() } }
 
-  /// Closes a gate before the effects of some actions, or opens it.
+  /// Closes or opens a gate in front of the effects of some actions.
   ///
-  /// Reducers and middlewares handle an action behind the closed gate, but its effects wait, and so do such actions that
-  /// an `IO` dispatches. Running effects continue. When the gate opens, everything that waited follows in its order,
-  /// before this returns.
+  /// Reducers and middlewares handle a gated action, but its effects wait, and so do gated actions that an `IO`
+  /// dispatches. Running effects continue. When the gate opens, everything that waited proceeds in order before this
+  /// returns.
   ///
-  /// - Parameter isGated: Returns whether the effects of an action wait; `nil` to open the gate for all actions. It must not
-  ///   use the store.
+  /// - Parameter isGated: Returns whether an action is gated; `nil` to open the gate for all actions. It must not use
+  ///   the store.
   public func setGate(_ isGated: (@Sendable (Action) -> Bool)?) { gate.set(isGated) }
 
   /// Returns the middleware of the store, which records each action before it is handled.

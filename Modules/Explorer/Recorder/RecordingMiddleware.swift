@@ -1,9 +1,9 @@
 public import SwiftRex
 
-/// A middleware around all others of a store, which records every action with its number and its cause.
+/// The outermost middleware of a store, which records every action with its number and its cause.
 ///
-/// The number of an action becomes the `cause` of all that its effects dispatch, now or later. Two effects may dispatch
-/// equal actions from the same place at the same time, so only the source of the action can carry it.
+/// The number of an action becomes the `cause` of everything that its effects dispatch, now or later. Two effects may
+/// dispatch equal actions from the same place at the same time, so only the source of the action can carry it.
 @usableFromInline
 struct RecordingMiddleware<Base: MiddlewareProtocol, Action: Sendable, State: Sendable>: BindableMiddleware
 where Base.InputActionType == Action, Base.OutputActionType == Action, Base.StateType == State {
@@ -14,9 +14,10 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
     (self.base, self.recorder) = (base, recorder)
   }
 
-  /// Returns the functions of the middleware between two of the recorder. The first one is called last, after the reducers.
+  /// Returns the functions of the middleware between two of the recorder. The first in the array is called last, after
+  /// the reducers.
   ///
-  /// An action that leads to nothing needs no `IO`.
+  /// An action without effects needs no `IO`.
   @inlinable func bind(to state: StateReader<State>) -> [BoundMiddleware<Action, Action>] {
     let current = CurrentAction<State>()
     let end = BoundMiddleware<Action, Action>(runsAfterReducers: true) { [recorder, read = state.get] action, source in
@@ -31,7 +32,7 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
     return [end, begin] + base.bind(to: state).map { recorded($0, current) }
   }
 
-  /// Returns a function whose `IO` passes the gate, and whose output has the number of its action.
+  /// Returns a function whose `IO` waits at the gate, and whose output carries the number of its action.
   @inlinable func recorded(
     _ part: BoundMiddleware<Action, Action>, _ current: CurrentAction<State>
   ) -> BoundMiddleware<Action, Action> {

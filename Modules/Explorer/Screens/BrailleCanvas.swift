@@ -13,7 +13,7 @@ public struct BrailleCanvas: Sendable {
     cells = Array(repeating: 0, count: columns * max(1, size.rows))
   }
 
-  /// Draws a dot; one outside of the picture is left out.
+  /// Draws a dot; dots outside the picture are ignored.
   public mutating func draw(x: Double, y: Double) {
     guard let (cell, bit) = place(x, y) else { return }
     cells[cell] |= bit

@@ -5,7 +5,7 @@ import SwiftRex
 @MainActor
 public struct Pane {
   private(set) var title: String
-  /// The id in the navigation of the app; `nil` if the pane is not a part of it.
+  /// The id in the app's navigation; `nil` if the pane is not part of it.
   let id: AnyHashable?
   /// Returns the content. It reads the view model, so its changes can be observed.
   let content: (PaneSize) -> PaneContent<Dispatch>
@@ -16,9 +16,9 @@ public struct Pane {
   ///
   /// - Parameters:
   ///   - title: A word at the top.
-  ///   - id: What the navigation of the app calls the pane.
+  ///   - id: The id of the pane in the app's navigation.
   ///   - viewModel: The view model, whose state is shown.
-  ///   - render: Returns the content for a state and the room for its rows.
+  ///   - render: Returns the content for a view state and the room for its rows.
   public init<ViewAction, ViewState>(
     _ title: String, id: AnyHashable? = nil, _ viewModel: ObservableViewModel<ViewAction, ViewState>,
     render: @escaping (ViewState, PaneSize) -> PaneContent<ViewAction>

@@ -1,8 +1,8 @@
-/// What a pane shows: rows, and the keys that do something.
+/// What a pane shows: rows and key bindings.
 ///
-/// Renderers are functions from a view state and a size to a content.
+/// A renderer is a function from a view state and a size to a content.
 public struct PaneContent<Action: Sendable>: Sendable {
-  /// A few words beside the title.
+  /// A few words next to the title.
   public var summary: StyledText
   /// The rows, from the top.
   public var rows: [Row]
@@ -14,7 +14,7 @@ public struct PaneContent<Action: Sendable>: Sendable {
     (self.summary, self.rows, self.keys) = (summary, rows, keys)
   }
 
-  /// Returns the content with long texts wrapped.
+  /// Returns the content with long rows wrapped.
   func wrapped(to columns: Int) -> PaneContent {
     var wrapped = self
     wrapped.rows = rows.flatMap { row -> [Row] in
@@ -28,15 +28,15 @@ public struct PaneContent<Action: Sendable>: Sendable {
 
   /// A row of a pane.
   public struct Row: Sendable {
-    /// The identity of the row, by which it stays selected when rows come and go.
+    /// The identity of the row, which keeps it selected when other rows come and go.
     public var id: String
-    /// The text, which is cut at the width of the pane.
+    /// The text, which wraps at the width of the pane; a picture is cut there.
     public var text: StyledText
     /// The action of Space and Enter when the row is selected; a row without one cannot be selected.
     public var action: Action?
     /// The name of the detail that Enter opens, if there is one; otherwise Enter does what Space does.
     public var detail: String?
-    /// Whether the row is part of a picture, which plain output leaves out.
+    /// Whether the row is part of a picture, which never wraps and is left out of plain output.
     public var isPicture = false
 
     /// Creates a row.
@@ -63,11 +63,11 @@ public struct PaneContent<Action: Sendable>: Sendable {
   }
 }
 
-/// The room for the rows of a pane.
+/// The space for the rows of a pane.
 public struct PaneSize: Equatable, Sendable {
   /// The number of columns.
   public var columns: Int
-  /// The largest number of rows.
+  /// The maximum number of rows.
   public var rows: Int
 
   /// Creates a size.

@@ -6,11 +6,11 @@ struct PaneGrid {
   let selections: [Selection]
   let hasColors: Bool
   var opensDetails = false
-  /// A word for what the key `q` does.
+  /// A label for the key `q`.
   let backLabel: String
   var problem: String?
 
-  /// The smallest width of a pane, and the largest number of rows that it requests.
+  /// The minimum width of a pane, and the maximum number of rows that it requests.
   private static let (narrowest, wantedRows) = (40, 12)
 
   /// The rows of all panes and, if there is room, the keys and the clock in the last row.
@@ -93,7 +93,7 @@ struct PaneGrid {
 
 struct Selection: Equatable, Sendable {
   var id = ""
-  /// The index among the rows that can be selected, for when no row has the identity.
+  /// The index among the selectable rows, for when no row has the identity.
   var number = 0
 
   /// Returns the index of the selected row among all rows.
@@ -112,12 +112,12 @@ struct Selection: Equatable, Sendable {
 
 /// The heights of stacked panes.
 enum PaneHeights {
-  /// A title and three rows, which all panes keep if there is enough room.
+  /// A title and three rows: the height that all panes keep if there is enough room.
   private static let least = 4
 
-  /// Returns heights within a number of rows, from those that the panes request.
+  /// Returns the requested heights, reduced to fit a number of rows.
   ///
-  /// The highest panes lose rows first. Then all but the focused pane are reduced to their titles, and then left out.
+  /// The tallest panes lose rows first. Then all but the focused pane shrink to their titles, and finally disappear.
   static func fitting(_ wanted: [Int], focus: Int, within available: Int) -> [Int] {
     var heights = wanted
     var excess: Int { heights.reduce(0, +) - available }

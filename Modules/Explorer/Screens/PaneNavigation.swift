@@ -1,6 +1,6 @@
-/// How the user moves between panes, for an app whose state knows which one is selected and what is open over it.
+/// How the user moves between panes, in an app whose state knows which one is selected and what is open over it.
 ///
-/// The focused pane is the selected one. The last of the details is shown in its place.
+/// The selected pane has the focus, and the topmost detail covers it.
 @MainActor
 public struct PaneNavigation {
   let selected: () -> AnyHashable
@@ -38,7 +38,7 @@ struct PaneStack {
   let navigation: PaneNavigation?
 
   struct Shown {
-    /// The panes, where the detail on top replaces the selected one.
+    /// The panes, with the topmost detail instead of the selected one.
     var panes: [Pane]
     var selected: Int?
     var details: [String] = []

@@ -9,7 +9,7 @@ final class ScreenSession {
   private let backLabel: String
   private let isFixed: () -> Bool
   private var focus = 0
-  /// The pane that the app selected last. The focus follows it, and precedes it until the app has answered.
+  /// The pane that the app selected last. The focus follows it, and runs ahead of it until the app has answered.
   private var selected: Int?
   private var selections: [SelectionKey: Selection] = [:]
   private var lastDrawing: PaneGrid.Drawing?
@@ -17,7 +17,7 @@ final class ScreenSession {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - backLabel: A word for what the key `q` does when no detail is open.
+  ///   - backLabel: A label for the key `q` when no detail is open.
   ///   - isFixed: Returns whether an earlier state is shown, which cannot change.
   init(_ stack: PaneStack, hasColors: Bool, backLabel: String, isFixed: @escaping () -> Bool) {
     (self.stack, self.hasColors, self.backLabel, self.isFixed) = (stack, hasColors, backLabel, isFixed)
@@ -95,7 +95,7 @@ final class ScreenSession {
     if let id = stack.panes[focus].id { stack.navigation?.select(id) }
   }
 
-  /// Selects another row, or keeps the current one by its identity.
+  /// Moves the selection; a distance of 0 keeps it on the row with the same identity.
   private func moveSelection(by distance: Int) {
     let shown = shown()
     if shown.panes.isEmpty { return }

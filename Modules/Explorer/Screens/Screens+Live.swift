@@ -10,14 +10,14 @@ public import SwiftRex
 public struct Screens<Store: StoreType>: Sendable {
   private let stack: @MainActor @Sendable (Store) -> PaneStack
 
-  /// Creates screens between which the terminal alone moves the focus.
+  /// Creates screens without navigation, whose focus only the terminal knows.
   ///
   /// - Parameter panes: Returns the panes of a store; called each time the screens are opened.
   public init(panes: @escaping @MainActor @Sendable (Store) -> [Pane]) {
     stack = { PaneStack(panes: panes($0), navigation: nil) }
   }
 
-  /// Creates screens between which the user moves as the state of the app says.
+  /// Creates screens with navigation, which follows the state of the app.
   ///
   /// - Parameter panes: Returns the panes of a store, and the navigation between them; called each time the screens are
   ///   opened.
@@ -45,7 +45,7 @@ public struct Screens<Store: StoreType>: Sendable {
   ///   - store: The store.
   ///   - console: The console; its `wake()` makes this check whether it is over.
   ///   - hasColors: Whether to use colors.
-  ///   - backLabel: A word for what the key `q` does.
+  ///   - backLabel: A label for the key `q`.
   ///   - time: The clock to show.
   ///   - isFixed: Returns whether what is shown cannot change, because it is an earlier state.
   ///   - isOver: Returns whether to leave the screens, for example because the app ends.
@@ -57,7 +57,7 @@ public struct Screens<Store: StoreType>: Sendable {
     let session = onMainActor {
       ScreenSession(stack(store), hasColors: hasColors, backLabel: backLabel, isFixed: isFixed)
     }
-    // A change after the user left the screens must not wake the reader of the next line.
+    // A change after the user left the screens must not wake the prompt that follows.
     let isShown = Locked(true)
     defer { isShown.withLock { $0 = false } }
     return console.fullScreen { screen in
@@ -90,7 +90,7 @@ public struct Screens<Store: StoreType>: Sendable {
   }
 }
 
-/// The key with which the user left the screens.
+/// How the user left the screens.
 public enum ScreensExit: Sendable {
   /// The user wants to go back, or the app ends.
   case back
@@ -102,7 +102,7 @@ public enum ScreensExit: Sendable {
 public struct ScreenTime: Sendable {
   /// Returns the time as text.
   public var text: @Sendable () -> String
-  /// Lets a duration pass in a simulated world; `nil` in real time.
+  /// Advances a simulated clock by a duration; `nil` in real time.
   public var pass: (@Sendable (Duration) -> Void)?
 
   /// Creates a clock.
@@ -122,7 +122,7 @@ private struct Frames {
 
   init(time: ScreenTime) { self.time = time }
 
-  /// Lets simulated time pass, and returns what to draw now; `nil` for nothing.
+  /// Advances simulated time, and returns what to draw now; `nil` for nothing.
   mutating func next() -> (clock: String, keepsPanes: Bool)? {
     let now = ContinuousClock.now
     time.pass?(now - passed)
@@ -132,7 +132,7 @@ private struct Frames {
     return (clock, keepsPanes: !isWanted)
   }
 
-  /// The time until the next frame, or until the clock shows another second.
+  /// The time until the next frame, or until the clock may change.
   var wait: Duration {
     if isWanted || clock != shownClock { return max(.zero, Self.interval - (.now - last)) }
     return time.pass == nil ? .seconds(1) : Self.interval

@@ -1,7 +1,7 @@
 import SwiftRex
 
 extension Favorites {
-  /// Changes the state for each action. For an action of an unsaved change, it runs after that change's own reducer.
+  /// The parent's reducer, which runs after that of the unsaved changes.
   static var parentReducer: Reducer<Action, State> {
     .reduce { action, state in
       switch action {
@@ -53,14 +53,15 @@ extension Favorites.State {
     if sync == .idle, needsLoad { sync = .loading } else { startSaving() }
   }
 
-  /// Ends the request that is in progress, and starts the next one. If an error ended the request, the next one waits
-  /// instead.
+  /// Ends the current request and starts the next one. After an error, records an outage instead, whose back-off delays
+  /// the next request.
   fileprivate mutating func endRequest(_ error: Favorites.SyncError? = nil) {
     sync = .idle
     if let error { outage.fail(error) } else { startRequest() }
   }
 
-  /// Applies the result of a batch. Results of changes that are not being sent are ignored; an outage is not.
+  /// Applies the result of the batch that is being saved, if any. Ignores results of changes that are not being sent, but
+  /// always applies an outage.
   fileprivate mutating func finish(_ result: Favorites.SyncResult) {
     guard case .saving(let batch) = sync else { return }
     apply(result)

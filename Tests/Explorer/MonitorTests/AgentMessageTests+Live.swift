@@ -62,7 +62,7 @@ struct AgentMessageTests {
     "", "  ", #"{"jsonrpc":"2.0","id":1,"result":{}}"#, #"{"jsonrpc":"2.0","id":1,"error":{"code":1}}"#,
     #"{"jsonrpc":"2.0","method":"notifications/other"}"#, #"{"jsonrpc":"2.0","method":"tools/list","params":7}"#,
   ])
-  func `a response, a notification and an empty line are not answered`(message: String) async {
+  func `responses, notifications and empty lines get no reply`(message: String) async {
     #expect(await server.reply(to: message) == nil)
   }
 
@@ -87,7 +87,7 @@ struct AgentMessageTests {
     ),
   ]
 
-  @Test(arguments: cases) func `a message that is wrong is answered with the code of the protocol`(
+  @Test(arguments: cases) func `an invalid message is answered with the protocol's error code`(
     message: String, id: String, code: Int
   ) async {
     #expect(

@@ -37,7 +37,7 @@ struct AgentServerTests {
     return try #require(object[member] as? Object, "\(reply)")
   }
 
-  /// Returns the text with which a tool answers.
+  /// Returns the answer of a tool.
   private func call(
     _ tool: String, _ arguments: String = "{}", from server: AgentServer? = nil
   ) async throws -> (text: String, isError: Bool) {
@@ -52,7 +52,7 @@ struct AgentServerTests {
     ("2025-06-18", "2025-06-18"), ("2025-11-25", "2025-11-25"), ("2026-07-28", "2025-11-25"),
     ("2024-11-05", "2025-11-25"),
   ])
-  func `a session has the revision that was asked for, or the newest one with sessions`(asked: String, served: String)
+  func `a session uses the requested revision, or the newest one with sessions`(asked: String, served: String)
     async throws
   {
     let result = try await request("initialize", #"{"protocolVersion":"\#(asked)","capabilities":{}}"#)
@@ -121,7 +121,7 @@ struct AgentServerTests {
     #expect(app.store.state.sales == ["tea", "milk"])
   }
 
-  @Test func `effects end while an agent waits, which then sees what happened`() async throws {
+  @Test func `an agent that waits for effects sees what happened`() async throws {
     #expect(try await call("wait").text == "no action was handled")
     _ = try await call("dispatch", #"{"action":"brewingRequested"}"#)
     let early = try await call("wait", #"{"seconds":0.5}"#)
@@ -136,9 +136,10 @@ struct AgentServerTests {
     ("screens", "{}", "no screens"), ("dispatch", "{}", "missing argument action"),
     ("dispatch", #"{"action":null}"#, "missing argument action"), ("dispatch", #"{"action":true}"#, "of type string"),
     ("log", #"{"count":"x"}"#, "of type integer"), ("log", #"{"count":true}"#, "of type integer"),
-    ("log", #"{"count":1.5}"#, "of type integer"), ("log", #"{"cuont":1,"last":2}"#, "unknown argument cuont; log has count"),
+    ("log", #"{"count":1.5}"#, "of type integer"),
+    ("log", #"{"cuont":1,"last":2}"#, "unknown argument cuont; log has count"),
   ])
-  func `what the app refuses is an answer, so that the agent can correct it`(
+  func `a refusal is an answer, so that the agent can correct its call`(
     tool: String, arguments: String, text: String
   )
     async throws
@@ -147,7 +148,7 @@ struct AgentServerTests {
     #expect(answer.isError && answer.text.contains(text), "\(answer.text)")
   }
 
-  @Test func `an agent that starts before the app learns that, and attaches when the app is there`() async throws {
+  @Test func `an agent may start before the app, and attaches once the app listens`() async throws {
     let path = try SocketPath(folder.path + "/later")
     let server = AgentServer(at: path, program: Till.program)
     let early = try await call("state", from: server)
@@ -161,7 +162,7 @@ struct AgentServerTests {
     #expect(try await call("state", from: server).isError)
   }
 
-  @Test func `an action that the app does not handle in time is an error, and is not handled later`() async throws {
+  @Test func `an action that the app does not handle in time fails, and is not handled later`() async throws {
     let turn = app.repl.session.runtime.turn
     #expect(turn.take())
     let server = AgentServer(at: path, program: Till.program, patience: 1)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Monitor
 
-/// What a terminal sends to an app of any version, and what it prints of the answers.
+/// What a terminal sends to an app of any version, and how it prints the answers.
 @Suite(.timeLimit(.minutes(1)))
 struct AttachedPromptTests {
   private let folder: TemporaryFolder
@@ -38,7 +38,7 @@ struct AttachedPromptTests {
   }
 
   @Test(arguments: [Format.text, .json], [false, true])
-  func `a terminal says what it is, and greets its user if there is one`(format: Format, isTyped: Bool) throws {
+  func `a terminal introduces itself, and greets its user if there is one`(format: Format, isTyped: Bool) throws {
     let (app, paper) = (try app(), try Paper())
     let prompt = try prompt(on: paper, format: format, isQuiet: isTyped, isTyped: isTyped)
     let members = #""json":\#(format == .json),"quiet":\#(isTyped),"typed":\#(isTyped),"columns":null,"colors":false"#
@@ -49,7 +49,7 @@ struct AttachedPromptTests {
     #expect(paper.texts == (format == .json ? ["", note + "hello\n"] : [note + "hello\n", ""]))
   }
 
-  @Test(arguments: [Format.text, .json]) func `each text is printed where it belongs`(format: Format) async throws {
+  @Test(arguments: [Format.text, .json]) func `each text is printed on the right stream`(format: Format) async throws {
     let texts = ["answer", "help", "error", "action"].map {
       #"{"type":"print","to":"\#($0)","text":"\#($0)","label":"!"}"#
     }
@@ -69,7 +69,7 @@ struct AttachedPromptTests {
     #expect(app.requests.count == 3)
   }
 
-  @Test func `a command is sent with its place and the layout, and ends as the app says`() async throws {
+  @Test func `a command is sent with its origin and the layout, and ends as the app decides`() async throws {
     let app = try app([
       ":fail": [#"{"type":"done","id":ID,"code":3}"#], ":quit": [#"{"type":"done","id":ID,"quit":true}"#],
       ":stop": [#"{"type":"done","id":ID,"interrupted":true}"#], ":bad": [#"{"type":"done","id":null,"code":2}"#],
@@ -90,7 +90,7 @@ struct AttachedPromptTests {
     #expect(paper.texts == ["hello\n", ""])
   }
 
-  @Test func `a line that cannot be read is an error, and is not sent`() throws {
+  @Test func `an unreadable line is an error, and is not sent`() throws {
     let (app, paper) = (try app(), try Paper())
     let prompt = try prompt(on: paper)
     #expect(prompt.execute(.unreadable("too long"), from: .typed(1), keepsGoing: false) == .failed("too long", code: 1))
@@ -100,7 +100,7 @@ struct AttachedPromptTests {
     #expect(paper.texts == ["hello\n", "too long\n"] && app.requests.count == 1)
   }
 
-  @Test(arguments: [false, true]) func `a terminal waits for the next start of the app`(isTyped: Bool) async throws {
+  @Test(arguments: [false, true]) func `a terminal waits for the app to restart`(isTyped: Bool) async throws {
     let running = Locked<ScriptedApp?>(nil)
     let app = try ScriptedApp(at: path) { text in
       if text.contains(":die") { running.withLock { $0?.end() } }
@@ -136,7 +136,7 @@ struct AttachedPromptTests {
     #expect(paper.texts[1].hasSuffix(message + "\n"))
   }
 
-  @Test func `candidates and hints are those of the app`() async throws {
+  @Test func `completions and hints come from the app`() async throws {
     let app = try ScriptedApp(at: path) { text in
       guard let request = MonitorRequest(json: text), let id = request.id else { return ScriptedApp.greeting }
       if let line = request.hint { return [#"{"type":"hint","id":\#(id),"text":"\#(line)!"}"#] }
@@ -159,7 +159,7 @@ struct AttachedPromptTests {
     prompt.end()
   }
 
-  @Test func `only a running command is interrupted, and ends when the app has ended it`() async throws {
+  @Test func `only a running command can be interrupted, and it ends when the app ends it`() async throws {
     let isRunning = DispatchSemaphore(value: 0)
     let app = try ScriptedApp(at: path) { text in
       guard let request = MonitorRequest(json: text), request.kind == nil else { return ScriptedApp.greeting }
@@ -177,7 +177,7 @@ struct AttachedPromptTests {
     prompt.end()
   }
 
-  @Test func `the app may read a file that was typed, and no other`() async throws {
+  @Test func `the app may read only files whose names were typed`() async throws {
     let file = try folder.write("sold\n", to: "list")
     let ask = #"{"type":"file","id":3,"path":"\#(file)"}"#
     let parts = Locked<[MonitorRequest.FilePart]>([])

@@ -13,7 +13,7 @@ import Testing
 @testable import Monitor
 @testable import REPL
 
-/// What a terminal of another process asks for and prints.
+/// What a terminal in another process requests and prints.
 @Suite(.timeLimit(.minutes(3)))
 struct AttachedTerminalTests {
   private let folder: TemporaryFolder
@@ -26,7 +26,7 @@ struct AttachedTerminalTests {
 
   private static let user = #","typed":true"#
 
-  @Test func `a command sees the actions that were typed before it, after tens of thousands of others`() async throws {
+  @Test func `a command sees the actions typed before it, even after thousands of others`() async throws {
     let app = try TillApp(at: path)
     for number in 1...6000 { app.store.dispatch(.sold("\(number)")) }
     let wire = try Wire(to: app, terminal: Self.user)
@@ -37,7 +37,7 @@ struct AttachedTerminalTests {
     #expect(answers.first?.contains("sales") == true, "\(answers)")
   }
 
-  @Test func `effects and waits are those of the app`() async throws {
+  @Test func `a terminal lists and waits for the app's effects`() async throws {
     let app = try TillApp(at: path)
     let wire = try Wire(to: app, terminal: #","quiet":true"#)
     #expect(await wire.printed(by: ":effects").first == "answer: no running effects")
@@ -58,7 +58,7 @@ struct AttachedTerminalTests {
     #expect(app.store.state.sales == ["tea", "milk"])
   }
 
-  /// Attaches to the app at the path as a program does, and returns its exit code and what it prints.
+  /// Runs the subcommand `attach` with the app's path, and returns the exit code and the output.
   private func attach(
     _ option: String? = nil, commands: [String] = [], input: String = ""
   ) async throws -> (code: Int32, output: String) {
@@ -81,7 +81,7 @@ struct AttachedTerminalTests {
     return (code, String(decoding: try printed.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self))
   }
 
-  @Test func `a view and filters belong to one terminal`() async throws {
+  @Test func `each terminal has separate views and filters`() async throws {
     let app = try TillApp(at: path, stocked: ["tea"])
     let (one, other) = (try Wire(to: app, terminal: ""), try Wire(to: app, terminal: ""))
     _ = await one.printed(by: ":goto 0") + one.printed(by: ":mute sold")
@@ -90,7 +90,7 @@ struct AttachedTerminalTests {
     #expect(await other.printed(by: ":mute").contains { $0.contains("no filter is active") })
   }
 
-  @Test func `a terminal prints the actions of others as they happen, with their titles`() async throws {
+  @Test func `a terminal prints the actions of others as they happen`() async throws {
     let app = try TillApp(at: path)
     let wire = try Wire(to: app, terminal: Self.user)
     _ = await wire.lines(until: #"{"type":"done","id":0"#)
@@ -99,8 +99,7 @@ struct AttachedTerminalTests {
     #expect(row.contains("emptied"))
   }
 
-  @Test func `one terminal moves the simulated clock at a time, and another one can stop waiting for it`() async throws
-  {
+  @Test func `a terminal can stop waiting for its turn to move the simulated clock`() async throws {
     let app = try TillApp(at: path)
     let turn = app.repl.session.runtime.turn
     #expect(turn.take())
@@ -117,7 +116,7 @@ struct AttachedTerminalTests {
     #expect(await wire.printed(by: "emptied").last == "end: 0")
   }
 
-  @Test func `a slow command delays no other client, and ends when its client goes`() async throws {
+  @Test func `a slow command does not delay other clients, and ends when its client leaves`() async throws {
     let app = try TillApp(at: path, stocked: ["tea"])
     let slow = try Wire(to: app, terminal: "")
     slow.send(#"{"id":1,"command":":repeat 1000000000 :state"}"#)
@@ -128,7 +127,7 @@ struct AttachedTerminalTests {
     #expect(await other.printed(by: "sold(\"milk\")").last == "end: 0")
   }
 
-  @Test func `four clients that type at once each find what they typed`() async throws {
+  @Test func `four clients that type concurrently each find what they typed`() async throws {
     let app = try TillApp(at: path, isLive: true)
     let failures = await withTaskGroup(of: Int.self) { group in
       for client in 1...4 {
@@ -149,7 +148,7 @@ struct AttachedTerminalTests {
     #expect(failures == 0 && app.store.state.sales.count == 200)
   }
 
-  @Test func `what is cancelled before its turn is not executed`() async throws {
+  @Test func `a command that is cancelled before its turn is not executed`() async throws {
     let app = try TillApp(at: path)
     let wire = try Wire(to: app, terminal: "")
     _ = await wire.printed(by: ":state thanks", id: 9)

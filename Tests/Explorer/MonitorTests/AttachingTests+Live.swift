@@ -24,7 +24,7 @@ struct AttachingTests {
     path = folder.path + "/till"
   }
 
-  @Test func `a key waits at most 200 milliseconds for a hint of an app that hangs`() async throws {
+  @Test func `only the first key waits 200 milliseconds for a hint from an app that hangs`() async throws {
     let listener = try Listener(at: SocketPath(path))
     let (hasConnected, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     Thread {
@@ -59,7 +59,7 @@ struct AttachingTests {
     }.start()
     attached.end()
     await onThread { ended.wait() }
-    // The thread that reports events has ended the mailbox before.
+    // The thread that reports events is the one that closed the mailbox.
     #expect(!events.withLock { $0.contains("lost") })
   }
 
@@ -74,7 +74,7 @@ struct AttachingTests {
     }
   }
 
-  @Test func `a terminal is attached again within a second of the next start`() async throws {
+  @Test func `a terminal reattaches within a second of a restart`() async throws {
     let first = try TillApp(at: path)
     let isAgain = DispatchSemaphore(value: 0)
     let attached = AttachedApp(at: try SocketPath(path)) { .object(["id": 0, "kind": "terminal"]) }
@@ -88,7 +88,7 @@ struct AttachingTests {
 
   // MARK: files
 
-  @Test func `a file is read and written by the terminal, if its user typed the name`() async throws {
+  @Test func `a terminal reads a file if its user typed the name`() async throws {
     let app = try TillApp(at: path, stocked: ["tea"])
     let files = TypedFiles()
     let script = folder.path + "/script1.txt"
@@ -107,7 +107,7 @@ struct AttachingTests {
     #expect(app.store.state.sales == ["tea", "milk"])
   }
 
-  @Test func `the app cannot choose a file`() throws {
+  @Test func `the app can access only files whose names were typed`() throws {
     let files = TypedFiles()
     files.allow(":export-test 1..2 \(folder.path)/mine.swift")
     files.allow(":repeat 2 :source \(folder.path)/other$i.swift")

@@ -18,7 +18,7 @@ struct AttackTests {
     path = folder.path + "/till"
   }
 
-  @Test func `a request that is too long, or not text, is refused and keeps the connection`() async throws {
+  @Test func `a request that is too long or not text is refused without ending the connection`() async throws {
     let app = try TillApp(at: path)
     let wire = try Wire(to: app)
     _ = await wire.lines(until: #"{"type":"greeting""#)
@@ -41,7 +41,7 @@ struct AttackTests {
     #expect(await stalled.lines(until: #"{"type":"action","seq":800"#).last != Wire.end)
   }
 
-  @Test func `a thousand connections leave the app to serve sixteen of them`() async throws {
+  @Test func `the app serves sixteen clients, and survives a thousand connections`() async throws {
     let app = try TillApp(at: path)
     var wires: [Wire] = []
     for _ in 1...40 { wires.append(try Wire(to: app)) }
@@ -71,7 +71,7 @@ struct AttackTests {
     #expect(await wire.reply(to: #"{"id":2,"command":"emptied"}"#, id: 2, types: ["error"]).isEmpty)
   }
 
-  @Test func `no number in a command or a request ends the app`() async throws {
+  @Test func `no number in a command or a request crashes the app`() async throws {
     let app = try TillApp(at: path, stocked: ["tea"])
     let wire = try Wire(to: app, terminal: "")
     for number in ["9223372036854775807", "-9223372036854775808", "18446744073709551615", "0", "1e308", "-1e308"] {
@@ -112,7 +112,7 @@ struct AttackTests {
     #expect(!lines.joined().unicodeScalars.contains { $0.value < 32 })
   }
 
-  @Test func `a client that sends faster than the store works loses nothing`() async throws {
+  @Test func `a client that sends faster than the store handles actions loses none`() async throws {
     let app = try TillApp(at: path)
     let (isBusy, mayContinue) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isFirst = Locked(true)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Monitor
 
-/// A queue between threads, which never has more than fits.
+/// A blocking queue between threads, with a size limit.
 @Suite(.timeLimit(.minutes(1)))
 struct MailboxTests {
   private func rest(of mailbox: Mailbox<String>) -> [String] {
@@ -15,7 +15,7 @@ struct MailboxTests {
     return rest
   }
 
-  @Test func `elements arrive in order, also after the end`() {
+  @Test func `elements arrive in order, even after the mailbox is closed`() {
     let mailbox = Mailbox<String>()
     for text in ["a", "b", "c"] { mailbox.put(text) }
     #expect(mailbox.next() == "a" && !mailbox.isClosed)
@@ -26,7 +26,7 @@ struct MailboxTests {
     #expect(mailbox.next() == nil)
   }
 
-  @Test func `a reader waits for an element, or for some time`() async {
+  @Test func `taking an element waits until there is one, or for a limited time`() async {
     let mailbox = Mailbox<String>()
     #expect(mailbox.next(within: 0) == nil && mailbox.next(within: 0.001) == nil)
     Thread { mailbox.put("a") }.start()
@@ -37,7 +37,7 @@ struct MailboxTests {
     #expect(await onThread { mailbox.next() } == nil)
   }
 
-  @Test func `what fits is added immediately`() {
+  @Test func `an element that fits is added immediately`() {
     let mailbox = Mailbox<String>(limit: 10)
     for (text, size) in [("a", 6), ("b", 4), ("c", 0)] { mailbox.put(text, size: size) }
     #expect(mailbox.next() == "a")
@@ -50,7 +50,7 @@ struct MailboxTests {
     #expect(rest(of: other).count == 1)
   }
 
-  @Test func `what does not fit waits until there is room`() async {
+  @Test func `an element that does not fit waits for room`() async {
     let (mailbox, isAdded) = (Mailbox<String>(limit: 10), DispatchSemaphore(value: 0))
     mailbox.put("a", size: 6)
     Thread {
@@ -63,7 +63,7 @@ struct MailboxTests {
     #expect(mailbox.next() == "b")
   }
 
-  @Test func `what waits for room is lost when the mailbox is closed`() async {
+  @Test func `an element that waits for room is dropped when the mailbox is closed`() async {
     let (mailbox, hasReturned) = (Mailbox<String>(limit: 10), DispatchSemaphore(value: 0))
     mailbox.put("a", size: 10)
     Thread {

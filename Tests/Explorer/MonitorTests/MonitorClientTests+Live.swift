@@ -35,7 +35,7 @@ struct MonitorClientTests {
       end.contains { $0.contains("a request must be a line of JSON: the line is longer than 64 KiB") } == (excess == 1))
   }
 
-  @Test func `256 KiB of requests wait, and then their client waits, too`() async throws {
+  @Test func `a client waits once 256 KiB of its requests are pending`() async throws {
     let turn = app.repl.session.runtime.turn
     #expect(turn.take())
     let socket = try LocalSocket.connecting(to: SocketPath(app.monitor.path))
@@ -55,7 +55,7 @@ struct MonitorClientTests {
 
   // MARK: replies
 
-  @Test func `a terminal is greeted and sees what it typed only if a user types there`() async throws {
+  @Test func `a terminal shows a greeting only if a user types there`() async throws {
     for isTyped in [false, true] {
       let wire = try Wire(to: app, terminal: #","typed":\#(isTyped)"#)
       let lines = await wire.lines(until: #"{"type":"done""#)
@@ -64,14 +64,14 @@ struct MonitorClientTests {
     }
   }
 
-  @Test func `clients are numbered as they come`() async throws {
+  @Test func `clients are numbered in the order in which they connect`() async throws {
     for number in 1...3 {
       let line = try await Wire(to: app).lines(until: #"{"type":"greeting""#).last
       #expect(line?.hasSuffix(#""client":\#(number)}"#) == true)
     }
   }
 
-  @Test func `a client too many learns why it is not served`() async throws {
+  @Test func `a client beyond the limit learns why it is not served`() async throws {
     var wires: [Wire] = []
     for _ in 1...16 { wires.append(try Wire(to: app)) }
     for wire in wires { _ = await wire.lines(until: #"{"type":"greeting""#) }
@@ -87,7 +87,7 @@ struct MonitorClientTests {
     wires.removeAll()
   }
 
-  @Test func `answers fit in the columns of the terminal, with its colors`() async throws {
+  @Test func `answers fit the width of the terminal, and use its colors`() async throws {
     let wire = try Wire(to: app, terminal: "")
     func print(_ command: String, _ members: String) async -> String {
       wire.send(#"{"id":1,"command":"\#(command)",\#(members)}"#)
@@ -116,9 +116,7 @@ struct MonitorClientTests {
   }
 
   @Test(arguments: [("", ["tea"]), (#","keepsGoing":false"#, ["tea"]), (#","keepsGoing":true"#, ["tea", "milk"])])
-  func `a script ends with the first error, unless the client keeps going`(members: String, sales: [String])
-    async throws
-  {
+  func `a script ends at the first error unless the client keeps going`(members: String, sales: [String]) async throws {
     let wire = try Wire(to: app, terminal: "")
     wire.send(#"{"id":1,"command":":source list"\#(members)}"#)
     _ = await wire.lines(until: #"{"type":"file""#)
@@ -128,7 +126,7 @@ struct MonitorClientTests {
     #expect(app.store.state.sales == sales)
   }
 
-  @Test func `what is cancelled after its end has no effect`() async throws {
+  @Test func `cancelling a finished or unknown request has no effect`() async throws {
     let wire = try Wire(to: app)
     _ = await wire.reply(to: #"{"id":1,"command":":state"}"#, id: 1)
     wire.send(#"{"cancel":1}"#)
@@ -137,14 +135,14 @@ struct MonitorClientTests {
     #expect(app.store.state.sales.isEmpty)
   }
 
-  @Test func `a new kind of client has a new prompt`() async throws {
+  @Test func `a client that changes its kind gets a new prompt`() async throws {
     let wire = try Wire(to: app)
     _ = await wire.reply(to: #"{"id":1,"command":":goto 0"}"#, id: 1)
     let text = await wire.reply(to: #"{"id":2,"kind":"terminal","quiet":true,"command":":state sales"}"#, id: 2)
     #expect(text.contains { $0.contains(#"{"type":"print","to":"answer","text":"sales: [\"tea\"]""#) })
   }
 
-  @Test func `a client that goes while an app waits for its file ends the command`() async throws {
+  @Test func `a command that waits for a file ends when its client cancels it or leaves`() async throws {
     let wire = try Wire(to: app, terminal: "")
     wire.send(#"{"id":1,"command":":source list"}"#)
     _ = await wire.lines(until: #"{"type":"file""#)
@@ -159,7 +157,7 @@ struct MonitorClientTests {
 
   // MARK: the end
 
-  @Test func `the end of the app waits for a client that does not read, but not long`() async throws {
+  @Test func `the end of the app waits only briefly for a client that does not read`() async throws {
     let stalled = try Wire(to: app, terminal: "")
     _ = await stalled.lines(until: #"{"type":"done""#)
     stalled.send(#"{"id":1,"command":":repeat 1000000 :state"}"#)
@@ -174,6 +172,6 @@ struct MonitorClientTests {
 }
 
 extension String {
-  /// The request with spaces at its end, so that it has a number of bytes.
+  /// The request, padded with spaces to a number of bytes.
   fileprivate func padded(to count: Int) -> String { self + String(repeating: " ", count: count - utf8.count) }
 }

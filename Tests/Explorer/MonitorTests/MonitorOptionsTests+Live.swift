@@ -8,7 +8,7 @@ import Testing
 
 @testable import Monitor
 
-/// The options with which an app listens, and a terminal attaches to it.
+/// The options that let an app listen, and a terminal attach to it.
 @Suite(.timeLimit(.minutes(1)))
 struct MonitorOptionsTests {
   private let folder: TemporaryFolder
@@ -27,7 +27,7 @@ struct MonitorOptionsTests {
     try #require(try Self.table.parse(words))
   }
 
-  @Test func `an app listens where it is told to`() async throws {
+  @Test func `an app listens at the path in its options`() async throws {
     let path = folder.path + "/other"
     let monitor = try #require(try options(["--monitor=\(path)"]).monitor(app.repl, of: "Till", version: "2"))
     #expect(monitor.path == path && FileManager.default.fileExists(atPath: path))
@@ -49,7 +49,7 @@ struct MonitorOptionsTests {
     #expect(error?.message == reason)
   }
 
-  @Test func `attach has at most a path, and an agent needs attach`() throws {
+  @Test func `attach takes at most one path, and an agent needs attach`() throws {
     #expect(try Self.table.parse(["attach", "--mcp"])?.attaches == true && Self.table.parse([])?.attaches == false)
     let paths = #expect(throws: UsageError.self) { try Self.table.parse(["attach", "one", "two"]) }
     #expect(paths?.message == "unexpected argument \"two\"; attach has at most a path")

@@ -3,18 +3,18 @@ import Testing
 @testable import Monitor
 @testable import REPL
 
-/// What a line of a client says.
+/// What a line from a client requests.
 struct MonitorRequestTests {
   private static let members = [
     #""command":":state""#, #""kind":"agent""#, #""complete":"""#, #""hint":"""#, #""cancel":1"#, #""end":true"#,
     #""file":{"id":1}"#,
   ]
 
-  @Test(arguments: members) func `each of these members makes a request`(member: String) {
+  @Test(arguments: members) func `each of these members makes a complete request`(member: String) {
     #expect(MonitorRequest(json: "{\(member)}")?.isComplete == true)
   }
 
-  @Test func `a request without any of them is none`() {
+  @Test func `a request without any of these members is incomplete`() {
     let request = MonitorRequest(json: #"{"id":7,"columns":80,"colors":true,"json":true,"script":"list","line":1}"#)
     #expect(request?.isComplete == false)
     #expect(MonitorRequest.id(of: #"{"id":7,"command":1}"#) == 7 && MonitorRequest.id(of: "{}") == nil)
@@ -27,7 +27,7 @@ struct MonitorRequestTests {
     (#""kind":"terminal","json":true,"quiet":false"#, .json, false, .terminal, false),
     (#""kind":"agent","json":false,"typed":false"#, .text, false, .agent, false),
   ])
-  func `a request says what its client wants`(
+  func `a request has the settings of its client`(
     members: String, format: Format, isQuiet: Bool, kind: TerminalID.Kind, isTyped: Bool
   ) throws {
     let settings = try #require(MonitorRequest(json: "{\(members)}")).settings
@@ -35,7 +35,7 @@ struct MonitorRequestTests {
     #expect(settings.kind == kind && settings.isTyped == isTyped)
   }
 
-  @Test func `a command comes from a line of a script, or was typed as the request with a number`() {
+  @Test func `the origin of a command is a line of a script, or the id of a typed request`() {
     func origin(_ members: String) -> LineOrigin? { MonitorRequest(json: "{\(members)}")?.origin }
     #expect(origin(#""id":7"#) == .typed(7) && origin("") == .typed(0) && origin(#""id":-1"#) == .typed(0))
     #expect(origin(#""id":7,"script":"list","line":3"#) == .script("list", 3))

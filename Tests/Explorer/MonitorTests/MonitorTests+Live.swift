@@ -18,9 +18,7 @@ struct MonitorTests {
     app = try TillApp(at: folder.path + "/till", stocked: ["tea"])
   }
 
-  @Test func `a client is greeted, and then sees every action with its cause and changes`()
-    async throws
-  {
+  @Test func `a client is greeted, and then sees every action with its cause and changes`() async throws {
     let wire = try Wire(to: app)
     let greeting = await wire.lines(until: "").last
     #expect(greeting?.hasPrefix(#"{"type":"greeting","program":"Till 1","schema":3,"process":"#) == true)
@@ -34,7 +32,7 @@ struct MonitorTests {
     #expect(lines.last?.contains(#"{"path":"thanks","kind":"changed","before":1,"after":2}"#) == true)
   }
 
-  @Test func `a client that goes to an earlier state affects nobody else`() async throws {
+  @Test func `a client that goes to an earlier state does not affect others`() async throws {
     let (one, other) = (try Wire(to: app), try Wire(to: app))
     let place = await one.reply(to: #"{"id":1,"command":":goto 0"}"#, id: 1, types: ["place"])
     #expect(place == [#"{"type":"place","after":0}"#])
@@ -56,7 +54,7 @@ struct MonitorTests {
     #expect(app.recorder.recording[3].source.file == "program 1")
   }
 
-  @Test func `a program that wants only answers receives no actions`() async throws {
+  @Test func `a quiet program receives answers, but no actions`() async throws {
     let wire = try Wire(to: app)
     _ = await wire.reply(to: #"{"id":1,"kind":"program","quiet":true}"#, id: 1)
     app.store.dispatch(.emptied)
@@ -66,7 +64,7 @@ struct MonitorTests {
     #expect(await wire.lines(until: #"{"type":"action""#).last?.contains("thanked") == true)
   }
 
-  @Test func `an answer that is larger than any request arrives in one line`() async throws {
+  @Test func `an answer larger than any request arrives in one line`() async throws {
     let items = (0..<100).map { "\"item\" \($0)" + String(repeating: ", as it is listed in the catalog\n", count: 40) }
     for item in items { app.store.dispatch(.sold(item)) }
     let wire = try Wire(to: app)
@@ -75,7 +73,7 @@ struct MonitorTests {
     #expect(json["value"] as? [String] == ["tea"] + items)
   }
 
-  @Test func `a client that begins again as another kind is told once what others do`() async throws {
+  @Test func `a client that changes its kind is told only once what others do`() async throws {
     let wire = try Wire(to: app)
     for (id, kind) in [(1, "agent"), (2, "terminal")] {
       _ = await wire.reply(to: #"{"id":\#(id),"kind":"\#(kind)"}"#, id: id)
@@ -85,7 +83,7 @@ struct MonitorTests {
     #expect(lines.count { $0.contains("the terminal of the app opened") } == 1, "\(lines)")
   }
 
-  @Test func `a client that leaves at any moment is no terminal of the app any more`() async throws {
+  @Test func `a client that leaves at any moment is removed from the app's terminals`() async throws {
     for _ in 1...100 {
       let wire = try Wire(to: app, terminal: "")
       wire.connection.end()
@@ -93,7 +91,7 @@ struct MonitorTests {
     while app.repl.app.isShared { await Task.yield() }
   }
 
-  @Test func `clients learn that the app ends`() async throws {
+  @Test func `clients are told that the app ends`() async throws {
     let wire = try Wire(to: app)
     _ = await wire.lines(until: #"{"type":"greeting""#)
     app.monitor.stop()

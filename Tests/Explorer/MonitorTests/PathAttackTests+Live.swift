@@ -31,14 +31,14 @@ struct PathAttackTests {
     (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
   }
 
-  @Test func `only the user may use the socket and its folder`() async throws {
+  @Test func `only the user can access the socket and its folder`() async throws {
     let standard = try SocketPath.standard(of: "Till") { $0 == "XDG_RUNTIME_DIR" ? folder.path : nil }
     let app = try TillApp(at: standard.path)
     #expect(try mode(app.monitor.path) == 0o600)
     #expect(try mode(folder.path + "/swiftrex") == 0o700)
   }
 
-  @Test func `a folder that others may use is refused, and a link in its place`() async throws {
+  @Test func `a folder that others can access is refused, and so is a symbolic link to one`() async throws {
     let (files, path) = (FileManager.default, folder.path + "/swiftrex")
     func expectRefusal() {
       #expect(throws: MonitorError.self) {
@@ -54,7 +54,7 @@ struct PathAttackTests {
     expectRefusal()
   }
 
-  @Test func `a link, a folder or a file in place of the socket is refused, and stays`() async throws {
+  @Test func `a link, folder or file at the path of the socket is refused and left alone`() async throws {
     let files = FileManager.default
     let message = "/till exists and is not a socket of this user; name another path"
     try files.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
@@ -69,7 +69,7 @@ struct PathAttackTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
   }
 
-  @Test func `the socket of an app that was killed is replaced, and that of a running one is not`() async throws {
+  @Test func `the socket of a killed app is replaced, but not that of a running one`() async throws {
     let first = try TillApp(at: path)
     #expect(refusal() == "another app listens at /till; name another path")
     // A second name for the socket, which the first app then does not remove.
@@ -80,7 +80,7 @@ struct PathAttackTests {
     #expect(try await Wire(to: second).lines(until: #"{"type":"greeting""#).count == 1)
   }
 
-  @Test func `of many apps that start at once, one listens, and the others leave its socket alone`() async throws {
+  @Test func `of several apps that start concurrently, one listens on an intact socket`() async throws {
     for _ in 1...20 {
       let apps = await withTaskGroup(of: TillApp?.self) { group in
         for _ in 1...4 { group.addTask { [path] in await onThread { () -> TillApp? in try? TillApp(at: path) } } }
@@ -93,7 +93,7 @@ struct PathAttackTests {
     }
   }
 
-  @Test func `the start does not wait for a listener that is busy, and keeps a socket of another kind`() throws {
+  @Test func `a busy listener and a socket of another kind are left alone without blocking`() throws {
     let address = try SocketPath(path)
     let busy = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(busy) }
@@ -109,7 +109,7 @@ struct PathAttackTests {
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `a path that no socket can have is refused`() throws {
+  @Test func `an invalid socket path is refused`() throws {
     #expect(try SocketPath("x").path == "x")
     let long = folder.path + "/" + String(repeating: "x", count: 200)
     #expect(refusal(at: long)?.hasPrefix("the path of a socket must have 1 to 107 bytes") == true)

@@ -23,7 +23,7 @@ struct RemoteFilesTests {
 
   private typealias Part = MonitorRequest.FilePart
 
-  /// Asks for a file, and answers with parts as soon as the request was sent.
+  /// Asks for a file, and answers with parts once the request has been sent.
   private func read(_ parts: [Part]) async -> Result<Script, CommandError> {
     await ask({ [files] () throws(CommandError) in try files.access.read("list") }, parts)
   }
@@ -56,21 +56,21 @@ struct RemoteFilesTests {
     #expect(sent.withLock(\.self) == [#"{"type":"file","id":1,"path":"list","text":null}"#])
   }
 
-  @Test func `a text is sent for a file`() async throws {
+  @Test func `writing a file sends its text`() async throws {
     let access = files.access
     _ = try await ask({ () throws(CommandError) in try access.write("tea\n", "list") }, [Part(id: 1, isLast: true)])
       .get()
     #expect(sent.withLock(\.self) == [#"{"type":"file","id":1,"path":"list","text":"tea\n"}"#])
   }
 
-  @Test func `parts that nobody waits for are ignored`() async throws {
+  @Test func `unexpected parts are ignored`() async throws {
     #expect(try await read([Part(id: 1, isLast: true), Part(id: 1, text: "late")]).get().lines == [])
     files.receive(Part(id: 1, text: "later"))
     #expect(try await read([Part(id: 1, text: "latest"), Part(id: 2, isLast: true)]).get().lines == [])
     #expect(sent.withLock(\.last)?.contains(#""id":2"#) == true)
   }
 
-  @Test func `an error, a cancellation and the end of the connection end the wait`() async {
+  @Test func `an error, a cancellation or the end of the connection ends the wait`() async {
     #expect(await message(read([Part(id: 1, error: "no such file")])) == "no such file")
     files.cancel()
     let access = files.access
@@ -138,6 +138,17 @@ struct RemoteFilesTests {
     #expect(try answer(other, after: [], files).map(\.text) == ["sold", nil])
   }
 
+  @Test func `a script that the app wrote allows no file`() throws {
+    let (folder, files) = (try TemporaryFolder(), TypedFiles())
+    let secret = try folder.write("sold\n", to: "secret")
+    let mine = folder.path + "/mine.swift"
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: mine)
+    let typed = [":export-test 1..2 \(mine)", ":source \(folder.path)/link"]
+    #expect(try answer(mine, text: ":source \(secret)\n", after: typed, files).first?.error == nil)
+    for path in [mine, folder.path + "/link"] { #expect(try answer(path, after: [], files).first?.error == nil) }
+    #expect(try answer(secret, after: [], files).first?.error != nil)
+  }
+
   @Test(arguments: [
     (":source FOLDER/list", true), (":source \"FOLDER/list\"", true), ("sold(\"FOLDER/list\")", false),
     (":source FOLDER/lis", false), (":source FOLDER/list2", false), (":source FOLDER/li$i", false),
@@ -150,7 +161,7 @@ struct RemoteFilesTests {
     #expect(try answer(folder.path + "/list", after: [typed]).count == (isAllowed ? 2 : 1))
   }
 
-  @Test func `a name may have spaces`() throws {
+  @Test func `a file name may have spaces`() throws {
     let folder = try TemporaryFolder()
     let spaced = try folder.write("sold\n", to: "a list")
     #expect(try answer(spaced, after: [":source   \(spaced)"]).count == 2)

@@ -4,15 +4,15 @@ import SwiftRex
 
 @testable import Monitor
 
-/// What listens at a path like an app, and answers each request as a test says.
+/// A fake app that listens at a path, and answers each request as a test requires.
 final class ScriptedApp: Sendable {
   private let listener: Listener
   private let received = Locked<[String]>([])
   private let connections = Locked<[Connection]>([])
 
-  /// Begins to listen.
+  /// Starts listening.
   ///
-  /// - Parameter answer: Returns the lines with which a request is answered.
+  /// - Parameter answer: Returns the lines that answer a request.
   init(at path: String, answer: @escaping @Sendable (_ request: String) -> [String]) throws {
     listener = try Listener(at: SocketPath(path))
     Thread { [listener, received, connections] in
@@ -29,13 +29,13 @@ final class ScriptedApp: Sendable {
     }.start()
   }
 
-  /// The lines with which a terminal is greeted.
+  /// The lines that greet a terminal.
   static let greeting = [
     #"{"type":"greeting","program":"App 2","process":7}"#, #"{"type":"print","to":"help","text":"hello"}"#,
     #"{"type":"done","id":null,"prompt":"1> "}"#,
   ]
 
-  /// Begins to listen, greets terminals, and answers commands, with ID for the number of the request.
+  /// Starts listening, greets terminals and answers commands; `ID` in an answer becomes the request's id.
   convenience init(at path: String, answers: [String: [String]]) throws {
     try self.init(at: path) { text in
       guard let request = MonitorRequest(json: text) else { return ["?"] }

@@ -4,20 +4,20 @@ import Testing
 
 @testable import Monitor
 
-/// The paths of sockets, and the folder in which they are by default.
+/// The paths of sockets, and their default folder.
 struct SocketPathTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a path has at most as many bytes as the system allows`() throws {
+  @Test func `a path may be only as long as the system allows`() throws {
     #expect(try SocketPath(String(repeating: "x", count: 107)).path.count == 107)
     for text in [String(repeating: "x", count: 108), "", "a\0b"] {
       #expect(throws: MonitorError.self) { try SocketPath(text) }
     }
   }
 
-  @Test func `the standard path is in the folder of the user, or in one for temporary files`() throws {
+  @Test func `the default path is in the runtime folder, or else in the temporary folder`() throws {
     func standard(_ variables: [String: String]) throws -> String {
       try SocketPath.standard(of: "Till") { variables[$0] }.path
     }
@@ -32,8 +32,7 @@ struct SocketPathTests {
     #expect(error?.message == "cannot create the folder \(folder.path)/none/swiftrex: No such file or directory")
   }
 
-  @Test(arguments: [0o701, 0o710, 0o707]) func `a folder that others may use is not the standard one`(mode: Int) throws
-  {
+  @Test(arguments: [0o701, 0o710, 0o707]) func `a default folder that others can access is refused`(mode: Int) throws {
     try FileManager.default.createDirectory(
       atPath: folder.path + "/swiftrex", withIntermediateDirectories: false, attributes: [.posixPermissions: mode])
     let error = #expect(throws: MonitorError.self) {

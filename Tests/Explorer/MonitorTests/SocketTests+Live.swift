@@ -35,7 +35,7 @@ struct SocketTests {
 
   // MARK: connections
 
-  @Test func `a socket is hung up once the other end is gone, and not before`() throws {
+  @Test func `a socket is hung up only once the other end is gone`() throws {
     var (one, other): (LocalSocket?, LocalSocket?) = try connected()
     #expect(one?.isHungUp == false)
     #expect(other?.write([1, 2]) == 2 && one?.isHungUp == false)
@@ -54,7 +54,7 @@ struct SocketTests {
     #expect(other.read(into: &buffer) == 0 && other.write([1]) == 0 && one.write([1]) == 0)
   }
 
-  @Test func `a reader waits only as long as its patience`() async throws {
+  @Test func `a read waits only as long as the socket's patience`() async throws {
     let (one, other) = try connected()
     one.setPatience(1)
     let time = await onThread {
@@ -85,7 +85,7 @@ struct SocketTests {
     receiver.send("to nobody")
   }
 
-  @Test func `a line of an app may be of any length`() async throws {
+  @Test func `a line from an app may have any length`() async throws {
     let listener = try Listener(at: path)
     let text = String(repeating: "x", count: 5_000_000)
     Thread { listener.socket.accepted().map { Connection($0, limit: 9) }?.send(text) }.start()
@@ -96,7 +96,7 @@ struct SocketTests {
 
   // MARK: listening
 
-  @Test func `one app listens at a path, until it leaves`() throws {
+  @Test func `only one app at a time listens at a path`() throws {
     let first = try Listener(at: path)
     #expect(
       message { () throws(MonitorError) in try Listener(at: path) }
@@ -108,7 +108,7 @@ struct SocketTests {
     withExtendedLifetime((first, second)) { second.remove() }
   }
 
-  @Test func `a listener that is released leaves the path to others`() throws {
+  @Test func `a released listener frees its path`() throws {
     var first: Listener? = try Listener(at: path)
     #expect(first != nil)
     first = nil
@@ -116,7 +116,7 @@ struct SocketTests {
     second.remove()
   }
 
-  @Test func `an attempt to listen that fails leaves the path to others`() throws {
+  @Test func `a failed attempt to listen frees the path`() throws {
     try folder.write("diary", to: "socket")
     let refusal = "/socket exists and is not a socket of this user; name another path"
     for _ in 1...2 { #expect(message { () throws(MonitorError) in try Listener(at: path) } == refusal) }
@@ -125,7 +125,7 @@ struct SocketTests {
     listener.remove()
   }
 
-  @Test func `what took the place of a socket meanwhile is not removed`() throws {
+  @Test func `a file that has replaced the socket is not removed`() throws {
     let listener = try Listener(at: path)
     try FileManager.default.removeItem(atPath: path.path)
     try folder.write("diary", to: "socket")
@@ -151,7 +151,7 @@ struct SocketTests {
     listener.remove()
   }
 
-  @Test func `only the user may use a socket and its lock`() throws {
+  @Test func `only the user can access a socket and its lock`() throws {
     let listener = try Listener(at: path)
     for name in ["socket", "socket.lock"] {
       let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(name)")
@@ -160,7 +160,7 @@ struct SocketTests {
     listener.remove()
   }
 
-  @Test func `a lock that is a link is refused`() throws {
+  @Test func `a lock that is a symbolic link is refused`() throws {
     try FileManager.default.createSymbolicLink(atPath: path.path + ".lock", withDestinationPath: folder.path + "/none")
     #expect(
       message { () throws(MonitorError) in try Listener(at: path) }?.hasPrefix("cannot listen at /socket: ") == true)

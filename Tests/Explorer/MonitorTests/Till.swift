@@ -8,7 +8,7 @@ import Testing
 
 @testable import Monitor
 
-/// The app of these tests: a till, which greets the customer after each sale and brews tea in a second.
+/// The app of these tests: a till that thanks the customer after each sale, and brews tea in a second.
 enum Till {
   enum Action: Codable, Equatable, Sendable {
     case sold(String)
@@ -88,7 +88,7 @@ final class TillApp: Sendable {
 /// A program that writes and reads lines of JSON at the other end.
 struct Wire: Sendable {
   let connection: Connection
-  /// The line in place of one that never comes.
+  /// The last line, if the connection ends before the one that is expected.
   static let end = "END"
 
   /// Uses a connection.
@@ -103,7 +103,7 @@ struct Wire: Sendable {
   /// Sends a request in JSON.
   func send(_ text: String) { connection.send(text) }
 
-  /// Returns the lines up to the end of the reply to a request, without those of other types.
+  /// Returns the lines before the end of the reply to a request, optionally only those of some types.
   func reply(to text: String, id: Int, types: Set<String>? = nil) async -> [String] {
     send(text)
     return await lines(until: #"{"type":"done","id":\#(id),"#).dropLast().filter { line in
@@ -111,7 +111,7 @@ struct Wire: Sendable {
     }
   }
 
-  /// Returns the texts that a terminal prints for a command, each after what it is, and how the reply ends.
+  /// Returns the texts that a terminal prints for a command, each labelled with its kind, and how the reply ends.
   func printed(by command: String, id: Int = 1) async -> [String] {
     let request = #"{"id":\#(id),"command":\#(command.debugDescription)}"#
     send(request)

@@ -69,6 +69,12 @@ struct EntryRowsTests {
     #expect(changes.map { $0.text(toColumns: 80) } == texts)
   }
 
+  @Test(arguments: [Int.min, 80, .max]) func `numbers that differ in the last digit are told apart`(columns: Int) {
+    let changes = ValueChange.between([0.3, 12.5], [0.1 + 0.2, 12.5000000001])
+    let texts = changes.map { $0.text(toColumns: columns) }
+    #expect(columns < 80 || texts == ["0.3 → 0.30000000000000004", "12.5 → 12.5000000001"])
+  }
+
   @Test func `both values of a long change are seen, from where they differ`() {
     let table: [(String, String, String)] = [
       (String(repeating: "a", count: 50), String(repeating: "b", count: 50), #""aaaaaaaaaa… → "bbbbbbbbbb…"#),

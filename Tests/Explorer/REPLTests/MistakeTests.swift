@@ -70,7 +70,7 @@ struct MistakeTests {
     (":skip 0", "the log has actions 1 to 3"),
     (":back 4", "there are only 3 actions to go back"),
     (":why basket.items", "no recorded action changed basket.items"),
-    (":export-test 3 expecting door.isOpen true", "door.isOpen already is true after action 3"),
+    (":export-test 3 expecting door.isOpen true", "door.isOpen is already true after action 3"),
     (":source /nowhere", "cannot read the script /nowhere: No such file or directory"),
     (":world", "there are no dependencies to list"),
   ]

@@ -23,6 +23,16 @@ struct NarrowTests {
     #expect(rows.filter { $0.columns > columns } == [])
   }
 
+  @Test(arguments: 1..<20, [true, false]) func `every command works on a terminal of any width`(
+    columns: Int, isTyped: Bool
+  ) {
+    let shop = ShopSession(layout: Layout(columns: columns, showsInput: isTyped))
+    shop.execute("basket.itemTapped(\"a bar of soap\")", "basket.itemTapped(\"rope\")", ":wait", ":log where basket")
+    shop.execute(":diff 1 2", ":why", ":try basket.itemTapped(\"tea\")", ":state", ":effects", ":cost", ":help wait")
+    shop.execute(":expect basket.items []", ":nothing", ":goto 1", ":back", ":live")
+    #expect(shop.printed.count >= 15)
+  }
+
   @Test func `a pipe has each action of the log in one line`() {
     let shop = ShopSession(layout: Layout(columns: 20))
     shop.execute("basket.itemTapped(\"a bar of soap\")", ":log")

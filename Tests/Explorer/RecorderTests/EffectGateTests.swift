@@ -12,7 +12,7 @@ struct EffectGateTests {
     return recording.numbers.map { recording[$0].action }
   }
 
-  @Test func `what an effect reports behind a closed gate is handled when the gate opens, with its cause`() {
+  @Test func `the result of an effect waits behind a closed gate, and keeps its cause`() {
     market.store.dispatch(.ordered("tea"))
     market.recorder.setGate { _ in true }
     market.clock.advance(by: .seconds(2))
@@ -22,7 +22,7 @@ struct EffectGateTests {
     #expect(market.store.state.orders == [] && market.recorder.recording.cause(of: 2) == 1)
   }
 
-  @Test func `work that is listed behind a closed gate begins when the gate opens`() {
+  @Test func `work listed behind a closed gate starts when the gate opens`() {
     market.recorder.setGate { _ in true }
     market.store.dispatch(.ordered("tea"))
     market.clock.advance(by: .seconds(2))
@@ -33,7 +33,7 @@ struct EffectGateTests {
     #expect(actions == [.ordered("tea"), .delivered("tea")])
   }
 
-  @Test func `work that began and ended behind a closed gate reports nothing`() {
+  @Test func `work that comes and goes behind a closed gate never starts`() {
     market.recorder.setGate { _ in true }
     market.store.dispatch(.ordered("tea"))
     market.store.dispatch(.delivered("tea"))

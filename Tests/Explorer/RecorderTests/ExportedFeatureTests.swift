@@ -30,7 +30,7 @@ struct ExportedFeatureTests {
     let names = TestExport.Expectation(path: "shelf.names", value: .array([.string("b")]))
     let expecting = try export(recording([.shelf(.named(["a"]))]), expecting: names)
     #expect(expecting.source.contains("    #expect(store.state.names == [\"b\"])\n"))
-    #expect(expecting.source.contains("`the expected value is there at the end`"))
+    #expect(expecting.source.contains("`the final state has the expected value`"))
     #expect(expecting.source.contains("    store.send(.named([\"a\"]))\n"))
   }
 
@@ -49,7 +49,7 @@ struct ExportedFeatureTests {
     #expect(expecting.source.contains("$0.shelf.row = [1]\n"))
   }
 
-  @Test func `an action that belongs to no part of the state is one of the app`() throws {
+  @Test func `an action without a matching part of the state belongs to the app`() throws {
     let test = try export(recording([.opened, .shelf(.arranged([1]))]))
     #expect(test.source.contains("store.send(.opened)\n"))
     #expect(test.source.contains("store.send(.shelf(.arranged([1]))) {\n"))
@@ -96,7 +96,7 @@ struct ExportedFeatureTests {
         """))
   }
 
-  @Test func `a test imports the modules of keys`() throws {
+  @Test func `a test imports the modules of dictionary keys`() throws {
     var recording = Recording(
       of: Counter.State(), Reducer<Shelf.Action, Counter.State>.reduce { $1.counts[.script] = 2 })
     recording.append(.arranged([]), from: .here(), at: .zero)
@@ -104,8 +104,7 @@ struct ExportedFeatureTests {
     #expect(test.source.contains("$0.counts[.script] = 2") && test.source.contains("@testable import SwiftRex\n"))
   }
 
-  @Test(arguments: [10, 11]) func `actions that were left out are named, or counted if they are many`(count: Int) throws
-  {
+  @Test(arguments: [10, 11]) func `skipped actions are named, or counted if there are many`(count: Int) throws {
     var recording = recording([.shelf(.arranged([1]))])
     for _ in 1...count { recording.skip() }
     recording.append(.shelf(.arranged([2])), from: .here(), at: .zero)
@@ -115,13 +114,13 @@ struct ExportedFeatureTests {
       try export(recording).source.contains("/// Actions 1 to \(count + 2) of a session, without \(omission).\n"))
   }
 
-  @Test func `an action for a child that is missing does not fail the test`() throws {
+  @Test func `an action for a missing child does not fail the test`() throws {
     let source = try export(recording([.child(.arranged([1])), .shelf(.arranged([1]))])).source
     #expect(source.contains("    store.exhaustivity.remove(.children)\n"))
     #expect(try !export(recording([.shelf(.arranged([1])), .opened])).source.contains("exhaustivity"))
   }
 
-  @Test func `a value that has no source is reported with its type`() {
+  @Test func `a value without Swift source is reported with its type`() {
     let reducer = Reducer<Int, Sealed.State>.reduce { action, state in state.secret = Sealed.Secret(number: { action })
     }
     var recording = Recording(of: Sealed.State(), reducer)
@@ -133,7 +132,7 @@ struct ExportedFeatureTests {
     #expect(failure?.message.hasSuffix(" has no Swift source") == true)
   }
 
-  @Test func `the time between actions is advanced in whole milliseconds`() throws {
+  @Test func `the clock advances in whole milliseconds between actions`() throws {
     var recording = recording([.opened])
     for time in [Duration.microseconds(900), .microseconds(1100), .milliseconds(1), .milliseconds(1501)] {
       recording.append(.opened, from: .here(), at: time)
@@ -146,7 +145,7 @@ struct ExportedFeatureTests {
     #expect(steps == [send, send, "\(short)", send, send, "\(long)", send].map { $0[...] })
   }
 
-  @Test func `lines are broken only where they are longer than 120 columns`() throws {
+  @Test func `only lines longer than 120 columns are broken`() throws {
     let rows = (20...40).map { Array(repeating: 10, count: $0) }
     let names = (40...60).map { [String(repeating: "x", count: $0), String(repeating: "y", count: $0)] }
     var actions = rows.flatMap { [ShopAction.shelf(.arranged($0)), .shelf(.arranged([]))] }
@@ -165,7 +164,7 @@ struct ExportedFeatureTests {
   }
 }
 
-/// A state with a value that no source can make.
+/// A state with a value that has no Swift source.
 private enum Sealed {
   struct Secret: Sendable {
     var number: @Sendable () -> Int
@@ -176,7 +175,7 @@ private enum Sealed {
   }
 }
 
-/// A feature whose state has keys of another module.
+/// A feature whose state has dictionary keys from another module.
 enum Counter {
   struct State: Sendable {
     var counts: [ActionSource.Origin: Int] = [.script: 1]

@@ -7,7 +7,7 @@ struct KeptActionsTests {
   private static let sum = Reducer<Int, Int>.reduce { action, state in state += action }
 
   @Test(arguments: [1, 4096, 5000])
-  func `at least as many actions are kept as the limit says, and few more`(limit: Int) {
+  func `a recording keeps at least as many actions as its limit, and few more`(limit: Int) {
     var recording = Recording(of: 0, Self.sum, limit: limit)
     var (least, most, isWholeChunk) = (Int.max, 0, true)
     for number in 1...20_000 {
@@ -21,7 +21,7 @@ struct KeptActionsTests {
     #expect(recording.initialState == recording.first * (recording.first - 1) / 2)
   }
 
-  @Test func `the recorder returns the actions after a number that it still has, up to a limit`() {
+  @Test func `the recorder returns the kept actions after a number, up to a limit`() {
     let market = Market(limit: 1)
     for _ in 1...8193 { market.store.dispatch(.sold("tea")) }
     market.recorder.skip()
@@ -36,7 +36,7 @@ struct KeptActionsTests {
     #expect(numbers(after: 8195, limit: 9) == [] && numbers(after: 9000, limit: 9) == [])
   }
 
-  @Test func `a number that is left out has no action, and those after it keep theirs`() {
+  @Test func `a skipped number has no action, and later actions keep their numbers`() {
     var recording = Recording(of: 1, after: 100, Self.sum)
     recording.skip()
     #expect(recording.first == 102 && Array(recording.numbers) == [] && recording.state(after: 101) == 1)
@@ -57,7 +57,7 @@ struct KeptActionsTests {
     #expect(steps == ["102: 1 to 6", "104: 6 to 13"])
   }
 
-  @Test func `numbers that are left out fill a recording as actions do`() {
+  @Test func `skipped numbers count toward the limit of a recording`() {
     var recording = Recording(of: 0, Self.sum, limit: 1)
     for number in 1...4097 {
       if number == 1 { recording.append(1, from: .here(), at: .zero) } else { recording.skip() }
@@ -80,7 +80,7 @@ struct KeptActionsTests {
     #expect(recorder.count == 2 && recorder.recording.state(after: 2) == 12 && recorder.initialState == 0)
   }
 
-  @Test func `an observer receives each action, and the states around it only if it wants them`() {
+  @Test func `an observer receives the states around an action only if it wants them`() {
     let (wantsStates, seen) = (Locked(false), Locked<[String]>([]))
     let recorder = Recorder(
       initialState: 0, reducer: Self.sum, now: { .seconds(3) }, wantsStates: { wantsStates.withLock(\.self) }

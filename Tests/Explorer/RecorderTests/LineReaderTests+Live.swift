@@ -16,7 +16,7 @@ struct LineReaderTests {
 
   private static let newline = Data([10])
 
-  @Test func `lines are read whole, wherever the file is cut for reading`() throws {
+  @Test func `lines are complete even if they span several reads`() throws {
     let lengths = [0, 1, 65_533, 0, 65_535, 65_536, 65_537, 200_000, 3]
     let lines = zip(UInt8(ascii: "a")..., lengths).map { Data(repeating: $0, count: $1) }
     var reader = try reader(of: Data(lines.map { $0 + Self.newline }.joined()))
@@ -26,7 +26,7 @@ struct LineReaderTests {
     #expect(try reader.next() == nil && reader.number == lines.count && !reader.isTorn)
   }
 
-  @Test func `a last line without its end is torn`() throws {
+  @Test func `a last line without a line break is torn`() throws {
     var reader = try reader(of: Data("tea\nsal".utf8))
     #expect(try reader.next() == Data("tea".utf8) && !reader.isTorn)
     #expect(try reader.next() == nil && reader.number == 1 && reader.isTorn)
@@ -42,13 +42,13 @@ struct LineReaderTests {
     }
   }
 
-  @Test func `a file has at most as many bytes as its limit`() throws {
+  @Test func `a file may be as large as the limit, but no larger`() throws {
     #expect(throws: Never.self) { try reader(of: Data("tea\n".utf8), sizeLimit: 4) }
     let error = #expect(throws: RecordingFileError.self) { try reader(of: Data("tea\n".utf8), sizeLimit: 3) }
     #expect(error?.message == "\(folder.path)/lines is larger than 3 bytes")
   }
 
-  @Test func `a path without a file is refused immediately`() throws {
+  @Test func `a path without a regular file is refused without blocking`() throws {
     mkfifo(folder.path + "/pipe", 0o600)
     for (path, message) in [
       (folder.path + "/none", "cannot read \(folder.path)/none: No such file or directory"),

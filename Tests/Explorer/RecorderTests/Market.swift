@@ -47,7 +47,7 @@ struct Market {
   let clock: VirtualClock
   let recorder: Recorder<Action, State>
   let store: ReduxStoreBase<Action, State>
-  /// The states that the store had after each action, as its observer saw them.
+  /// The state of the store after each action, as its observer saw it.
   let states = Locked<[State]>([])
 
   init(limit: Int = 1_000_000, reducer: Reducer<Action, State> = Self.reducer, file: RecordingFile? = nil) {

@@ -3,7 +3,7 @@ import Recorder
 import SwiftRex
 import SwiftRexTesting
 
-/// A file for the recording of a market, in a folder of its own, and what was reported about it.
+/// A file in a temporary folder that records a market, and the messages about it.
 struct MarketFile {
   typealias Saved = SavedRecording<Market.Action, Market.State>
 
@@ -45,14 +45,14 @@ struct MarketFile {
     return recording
   }
 
-  /// Reads the file, or another one, as a market with a reducer does.
+  /// Reads the file, or another one, with the reducer of a market.
   func read(
     _ path: String? = nil, _ reducer: Reducer<Market.Action, Market.State> = Market.reducer
   ) throws(RecordingFileError) -> Saved {
     try Saved(path: path ?? self.path, program: "Market 1", initialState: Market.State(), reducer: reducer)
   }
 
-  /// The message of the error with which reading fails; `nil` if it does not.
+  /// The error message if reading fails; `nil` if it succeeds.
   var failure: String? {
     do throws(RecordingFileError) {
       _ = try read()
@@ -63,7 +63,7 @@ struct MarketFile {
   }
 
   #if os(Linux)
-  /// The number of times that this process has the file open, also if it was replaced since.
+  /// How often this process has the file open, including versions that were replaced since.
   var openCount: Int {
     let (files, folder) = (FileManager.default, "/proc/self/fd/")
     let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []

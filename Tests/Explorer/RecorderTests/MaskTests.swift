@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recorder
 
-/// Recordings whose strings are renamed. What users type here is in an alphabet that neither the app nor masks use.
+/// Masked recordings. What the user types here is in an alphabet that neither the app nor the masks use.
 struct MaskTests {
   private typealias Masked = MaskedRecording<Market.Action, Market.State>
   private typealias Saved = SavedRecording<Market.Action, Market.State>
@@ -26,7 +26,7 @@ struct MaskTests {
     recording.numbers.map { recording[$0].action }
   }
 
-  @Test func `no letter of what was typed is left, and the recording is replayed without a difference`() throws {
+  @Test func `a masked recording replays without a difference and has no letter that was typed`() throws {
     let source = ActionSource(file: "/home/ნინო/სია", line: 7, info: "ნინოს ტერმინალი", origin: .script)
     let recording = Self.recording(
       [.sold("ჩაი"), .ordered("მარილი"), .ordered("ჩაი"), .delivered("ჩაი"), .closed],
@@ -48,14 +48,14 @@ struct MaskTests {
     #expect(!isWritten && message.withLock { $0.contains("already exists") })
   }
 
-  /// A format, a line's members after its source, the name of the source's function, and whether the file is renamed.
+  /// A format, a line's members after its source, the name of the source's function, and whether the file is masked.
   private static let scripts: [(format: Int, origin: String, function: String, isRenamed: Bool)] = [
     (3, #","origin":"script""#, "script", true), (3, "", "script", false), (2, "", "script", true),
     (1, "", "f()", false),
   ]
 
   @Test(arguments: scripts)
-  func `the file of a source is renamed if it is a script`(
+  func `the file of a source is masked if it is a script`(
     format: Int, origin: String, function: String, isRenamed: Bool
   ) throws {
     let state = "State(stock: [:], orders: [], isClosed: false)"
@@ -71,7 +71,7 @@ struct MaskTests {
     #expect((masked.origin == .script) == isRenamed)
   }
 
-  @Test func `a script is still one after its recording was read again`() throws {
+  @Test func `a masked recording read from a file still knows what a script dispatched`() throws {
     let source = ActionSource(file: "secret.txt", line: 7, origin: .script)
     let masked = try Masked(of: Self.recording([.closed], source: source))
     _ = masked.write(to: folder.path + "/masked", program: "Market 1") { Issue.record("\($0)") }
@@ -80,7 +80,7 @@ struct MaskTests {
     #expect(saved.recording[1].source.origin == .script && saved.recording[1].source.file != "secret.txt")
   }
 
-  @Test(arguments: 1...20) func `random sessions change the state as before, up to the names`(seed: UInt64) throws {
+  @Test(arguments: 1...20) func `a masked random session changes the state like the original`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let market = Market()
     market.run(100, &generator)
@@ -91,7 +91,7 @@ struct MaskTests {
     #expect(Set(other.stock.keys).isDisjoint(with: state.stock.keys))
   }
 
-  @Test func `a string that a reducer looks into is kept everywhere, also before that`() throws {
+  @Test func `a string that a reducer looks inside is kept everywhere, even in earlier actions`() throws {
     let reducer =
       Market.reducer
       <> .reduce { action, state in
@@ -112,7 +112,7 @@ struct MaskTests {
     #expect(live.kept == [] && live.differences.map(\.number) == [4] && live.state.stock["last tea"] == nil)
   }
 
-  @Test func `a string that a reducer makes stays, and what it makes of a renamed one is renamed`() throws {
+  @Test func `a string that a reducer makes is kept, or masked if it derives from a masked one`() throws {
     let reducer = Reducer<Market.Action, Market.State>.reduce { action, state in
       switch action {
       case .sold(let item): state.orders = ["cannot sell \(item.uppercased())"]
@@ -130,14 +130,14 @@ struct MaskTests {
     #expect(last.orders.prefix(2) == ["closed", "closed"] && last.orders[2] != "salt")
   }
 
-  @Test func `what is typed first and made by a reducer later stays`() throws {
+  @Test func `a typed string that a reducer makes later is kept`() throws {
     let reducer = Market.reducer <> .reduce { if $0 == .closed { $1.orders = ["none"] } }
     let masked = try Masked(of: Self.recording([.ordered("none"), .ordered("tea"), .closed], reducer))
     #expect(masked.kept.map(\.text) == ["none"] && masked.differences.isEmpty)
     #expect(Self.actions(of: masked.recording)[0] == .ordered("none"))
   }
 
-  @Test func `a string that is not any text is kept, with the action`() throws {
+  @Test func `a string that cannot be decoded when masked is kept, with the action's name`() throws {
     let reducer = Reducer<Form.Action, Form.State>.reduce { action, state in
       switch action {
       case .rated(let grade): state.grade = grade
@@ -154,7 +154,7 @@ struct MaskTests {
     #expect(masked.recording[2].action != .named("tea"))
   }
 
-  @Test func `the strings at a path of the user are kept everywhere`() throws {
+  @Test func `the strings at a path that the user names are kept everywhere`() throws {
     let recording = Self.recording(
       [.ordered("tea"), .sold("salt"), .sold("rope"), .delivered("tea")], from: .init(stock: ["wine": 1]))
     let ordered = try Masked(of: recording, keeping: ["ordered"])
@@ -167,7 +167,7 @@ struct MaskTests {
   }
 }
 
-/// A form with a grade, which is a letter and no other text.
+/// A form with a grade, which must be a single letter.
 private enum Form {
   enum Action: Codable, Equatable, Sendable {
     case named(String)

@@ -16,7 +16,7 @@ struct MaskedReplayTests {
     return recording
   }
 
-  /// Counts deliveries, twice unless it is the last one.
+  /// Counts deliveries, twice unless the item is marked as the last one.
   private static let counting =
     Market.reducer
     <> .reduce { action, state in
@@ -39,7 +39,7 @@ struct MaskedReplayTests {
     return (replay, failure)
   }
 
-  @Test func `a string that a reducer looks into at its first appearance is kept`() throws {
+  @Test func `a string that a reducer looks inside when it first appears is kept`() throws {
     let original = recording([.delivered("last tea"), .sold("salt")], from: Market.State(), Self.counting)
     let masked = try Masked(of: original)
     let kept = KeptString(text: "last tea", reason: .inspected, number: 1, place: "delivered")
@@ -49,7 +49,7 @@ struct MaskedReplayTests {
     #expect(replay.kept == [kept] && replay.differences.isEmpty && replay.state.stock[""] == 1)
   }
 
-  @Test func `without beginning again, the first hundred differences are listed`() throws {
+  @Test func `without starting over, the first hundred differences are listed`() throws {
     let actions = [Market.Action.sold("last tea")] + Array(repeating: .delivered("last tea"), count: 120)
     let original = recording(actions, from: Market.State(), Self.counting)
     let replay = try live(original).replay
@@ -60,7 +60,7 @@ struct MaskedReplayTests {
     #expect(masked.kept.map(\.text) == ["last tea"] && masked.differences.isEmpty && masked.renamed == [:])
   }
 
-  @Test func `a recording that begins later keeps its numbers and times`() throws {
+  @Test func `a masked recording that begins after action 1 keeps its numbers and times`() throws {
     var original = recording([.sold("tea")], from: Market.State(), after: 100, Market.reducer)
     original.append(.sold("salt"), from: .here(), at: .seconds(1))
     let file = try MarketFile()
@@ -72,7 +72,7 @@ struct MaskedReplayTests {
     #expect(try file.text.contains(#","after":100,"masked":true}"#))
   }
 
-  @Test func `the note of a source is renamed, and the file of a script`() throws {
+  @Test func `the note of a source is masked, and so is the file of a script`() throws {
     var original = Recording(of: Market.State(), Market.reducer)
     for source in [
       ActionSource(file: "App.swift", function: "sell()", line: 7, info: "secret"),
@@ -93,7 +93,7 @@ struct MaskedReplayTests {
     #expect(masked.recording.initialState.grade?.text == "A" && masked.recording.initialState.name != "tea")
   }
 
-  @Test func `an action that cannot be decoded is reported if its strings must stay renamed`() throws {
+  @Test func `an action that cannot be decoded is reported if its strings must stay masked`() throws {
     let original = recording([.named("A"), .rated(.init(text: "A"))], from: Grades.State(), Grades.reducer)
     let (replay, failure) = try live(original)
     #expect(failure == "action 2 cannot be decoded after it was masked" && replay.kept == [])
@@ -104,7 +104,7 @@ struct MaskedReplayTests {
     ("grade.text", ["A", "B"]), ("rated.text", ["B"]), ("grade", ["A", "B"]), ("grade.other", []),
     ("name", ["tea", "salt"]),
   ])
-  func `the strings at a path within a value are kept`(path: String, texts: [String]) throws {
+  func `the strings at a path inside a value are kept`(path: String, texts: [String]) throws {
     let state = Grades.State(grade: .init(text: "A"), name: "tea")
     let original = recording([.named("salt"), .rated(.init(text: "B"))], from: state, Grades.reducer)
     let kept = try MaskedRecording(of: original, keeping: [path]).kept.filter { $0.reason == .requested }
@@ -112,7 +112,7 @@ struct MaskedReplayTests {
   }
 }
 
-/// A form with a grade, which is a letter and no other text.
+/// A form with a grade, which must be a single letter.
 private enum Grades {
   enum Action: Codable, Equatable, Sendable {
     case named(String)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Recorder
 
-/// The masked copy of a running session. What users type here is in an alphabet that neither the app nor masks use.
+/// The masked copy of a running session. What the user types here is in an alphabet that neither the app nor the masks
+/// use.
 struct MaskedShadowTests {
   private typealias Shadow = MaskedShadow<Market.Action, Market.State>
 
@@ -28,7 +29,7 @@ struct MaskedShadowTests {
     return store.state
   }
 
-  @Test func `the shadow has the same actions and states, and no letter of what was typed`() throws {
+  @Test func `the shadow has the same actions and states, but no letter that was typed`() throws {
     let logged = Locked<[String]>([])
     let logger = AnyMiddleware<Market.Action, Never, Market.State> { action, source, state in
       IO { _ in logged.withLock { $0.append("\(action) \(source) \(state())") } }
@@ -49,13 +50,13 @@ struct MaskedShadowTests {
     #expect(!Self.hasOriginals(recording.numbers.map { recording[$0] }) && shadow.failure == nil)
   }
 
-  @Test func `what is dispatched to the shadow is ignored`() throws {
+  @Test func `the shadow ignores actions dispatched to it`() throws {
     let shadow = try Shadow(of: Market.State(), Market.reducer)
     shadow.store.dispatch(.closed, from: .here())
     #expect(!shadow.store.state.isClosed && shadow.recorder.count == 0)
   }
 
-  @Test func `after an action that cannot be masked, the shadow stays as it was`() throws {
+  @Test func `the shadow ends before an action that cannot be masked`() throws {
     let failures = Locked<[String]>([])
     let reducer = Reducer<Rating.Action, [String]>.reduce { action, names in names.append("\(action)") }
     let shadow = try MaskedShadow<Rating.Action, [String]>(
@@ -70,7 +71,7 @@ struct MaskedShadowTests {
   }
 }
 
-/// A rating, which is a letter and no other text.
+/// A rating with a grade, which must be a single letter.
 private enum Rating {
   enum Action: Codable, Sendable {
     case named(String)

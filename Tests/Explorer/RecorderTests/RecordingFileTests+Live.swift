@@ -5,14 +5,13 @@ import Testing
 
 @testable import Recorder
 
-/// Recordings that are written to files.
+/// Recordings written to files.
 struct RecordingFileTests {
   private let file: MarketFile
 
   init() throws { file = try MarketFile() }
 
-  @Test(arguments: 1...20) func `a session that is read from its file is the one that was recorded`(seed: UInt64) throws
-  {
+  @Test(arguments: 1...20) func `a session read from its file equals the recorded one`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let market = file.record { $0.run(100, &generator) }
     let (saved, recording) = (try file.read(), market.recorder.recording)
@@ -24,7 +23,7 @@ struct RecordingFileTests {
     #expect(saved.recording.state(after: recording.count) == market.store.state)
   }
 
-  @Test func `a file that is written slower than the store works has every action, and is its owner's`() throws {
+  @Test func `a file that falls behind the store gets every action, and only its owner may read it`() throws {
     file.record { market in for _ in 1...2000 { market.store.dispatch(.sold("tea")) } }
     #expect(try file.read().actions.count == 2000)
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
@@ -32,13 +31,13 @@ struct RecordingFileTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `an action is in the file soon, although nobody waits for it`() async throws {
+  func `an action reaches the file soon, even without a flush`() async throws {
     let market = Market(file: file.begin())
     market.store.dispatch(.sold("tea"))
     while try file.read().actions.isEmpty { await Task.yield() }
   }
 
-  @Test func `a recording ends before it is larger than its limit, and says so once`() throws {
+  @Test func `a recording ends before it exceeds its limit, and reports that once`() throws {
     let recording = file.begin(sizeLimit: 1000)
     let market = Market(file: recording)
     for _ in 1...100 { market.store.dispatch(.sold("tea")) }
@@ -61,7 +60,7 @@ struct RecordingFileTests {
     #expect(try file.read().actions.count == 2 - missing)
   }
 
-  @Test func `a line that is too long to be read ends the recording`() throws {
+  @Test func `a line that would be too long to read ends the recording`() throws {
     let recording = RecordingFile(path: file.path, onFailure: file.report)
     recording.begin(program: String(repeating: "x", count: LineReader.lengthLimit), initialState: Market.State())
     #expect(!recording.isOpen)
@@ -69,7 +68,7 @@ struct RecordingFileTests {
     #expect(try file.text == "")
   }
 
-  @Test func `only the first beginning has an effect`() throws {
+  @Test func `only the first call of begin has an effect`() throws {
     let recording = file.begin()
     recording.begin(program: "Market 2", initialState: Market.State())
     #expect(file.messages.withLock(\.self) == [])
@@ -77,7 +76,7 @@ struct RecordingFileTests {
     #expect(try !file.text.contains("after"))
   }
 
-  @Test func `a recording that is ended has all actions before, and says so once`() throws {
+  @Test func `ending a recording writes all earlier actions, and is reported once`() throws {
     let recording = file.begin()
     let market = Market(file: recording)
     for _ in 1...100 { market.store.dispatch(.sold("tea")) }
@@ -92,14 +91,14 @@ struct RecordingFileTests {
   }
 
   #if os(Linux)
-  @Test func `a recording that is released closes its file`() {
+  @Test func `a released recording closes its file`() {
     var recording: RecordingFile? = file.begin()
     #expect(file.openCount == 1 && recording?.isOpen == true)
     recording = nil
     #expect(file.openCount == 0)
   }
 
-  @Test func `a file that the system limits ends with its last whole line`() async {
+  @Test func `a file that reaches a system limit ends with its last complete line`() async {
     await #expect(processExitsWith: .success) {
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
@@ -116,7 +115,7 @@ struct RecordingFileTests {
   }
   #endif
 
-  @Test func `bytes are written although the system takes only some at a time, or none`() throws {
+  @Test func `writing continues after a partial write, and reports a failure`() throws {
     let pipe = Pipe()
     let ends = [pipe.fileHandleForReading, pipe.fileHandleForWriting].map(\.fileDescriptor)
     for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
@@ -133,7 +132,7 @@ struct RecordingFileTests {
     #expect(RecordingFile.append([1], to: -1) == "Bad file descriptor")
   }
 
-  @Test func `a file that exists is left alone, and a folder that does not is reported`() throws {
+  @Test func `an existing file is left alone, and a missing folder is reported`() throws {
     try file.write("diary")
     #expect(!file.begin().isOpen)
     #expect(file.messages.withLock(\.self) == ["the recording FILE already exists; remove it, or use another name"])

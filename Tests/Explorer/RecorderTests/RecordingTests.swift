@@ -4,9 +4,9 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// The states that a recording computes again.
+/// The states that a recording recomputes.
 struct RecordingTests {
-  @Test(arguments: 1...20) func `every state of a random session is found again, in any order`(seed: UInt64) {
+  @Test(arguments: 1...20) func `every state of a random session can be recomputed, in any order`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let market = Market()
     market.run(200, &generator)
@@ -16,7 +16,7 @@ struct RecordingTests {
     #expect(numbers.map { recording.state(after: $0) } == numbers.map { states[$0 - 1] })
   }
 
-  @Test func `an action is kept with its number, its time, its source and its cause`() throws {
+  @Test func `an action is recorded with its number, time, source and cause`() throws {
     let market = Market()
     market.store.dispatch(.ordered("tea"), info: "by phone")
     market.clock.advance(by: .seconds(2))
@@ -28,7 +28,7 @@ struct RecordingTests {
     #expect([first.source.cause, second.source.cause, recording.cause(of: 2)] == [nil, 1, 1])
   }
 
-  @Test func `the oldest of too many actions are dropped, and the states of the others stay`() {
+  @Test func `dropping the oldest of too many actions does not change later states`() {
     var recording = Recording(of: 0, Reducer<Int, Int>.reduce { $1 += $0 }, limit: 5000)
     for number in 1...30_000 { recording.append(number, from: .here(), at: .zero) }
     #expect(recording.count == 30_000 && 5000..<15_000 ~= recording.numbers.count)
@@ -37,7 +37,7 @@ struct RecordingTests {
     #expect(recording[30_000].action == 30_000)
   }
 
-  @Test func `a state should be kept before every action after 20,000 others`() {
+  @Test func `a snapshot is due after every 20,000 actions`() {
     var recording = Recording(of: 0, Reducer<Int, Int>.reduce { $1 += $0 })
     let due = (1...70_000).filter { number in
       let isDue = recording.append(1, from: .here(), at: .zero)
@@ -47,7 +47,7 @@ struct RecordingTests {
     #expect(due == [20_001, 40_001, 60_001])
   }
 
-  @Test func `states that are kept are used, and are thinned out when there are many`() {
+  @Test func `snapshots are used, and are thinned out when there are many`() {
     let reduced = Locked(0)
     let reducer = Reducer<Int, Int>.reduce { action, state in
       reduced.withLock { $0 += 1 }
@@ -65,7 +65,7 @@ struct RecordingTests {
     #expect(reduced.withLock(\.self) < 2000)
   }
 
-  @Test func `states that are kept take a bounded memory, however large they are`() {
+  @Test func `snapshots take bounded memory, however large they are`() {
     struct State {
       final class Token: Sendable {
         let count: Locked<Int>
@@ -90,7 +90,7 @@ struct RecordingTests {
     #expect(2...21 ~= kept.withLock(\.self), "\(kept.withLock(\.self))")
   }
 
-  @Test func `each action of some numbers comes with the states around it, until enough is known`() {
+  @Test func `selected actions come with the states around them, until the caller stops`() {
     let market = Market()
     for _ in 1...6 { market.store.dispatch(.sold("tea")) }
     var seen: [String] = []

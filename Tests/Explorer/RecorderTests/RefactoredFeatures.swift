@@ -20,7 +20,7 @@ enum Lamp {
   }
 }
 
-/// The till that recorded.
+/// The till that wrote the recording.
 enum OldTill {
   enum Action: Codable, Equatable, Sendable {
     case added(String), paid, closed
@@ -57,7 +57,7 @@ enum OldTill {
   }
 }
 
-/// The till after the refactoring: names and the order of fields are others, some parts are new, and one is gone.
+/// The till after the refactoring: names and the order of fields differ, some parts are new, and one is gone.
 enum NewTill {
   enum Action: Codable, Equatable, Sendable {
     case placed(String, isGift: Bool), paid(by: String?)

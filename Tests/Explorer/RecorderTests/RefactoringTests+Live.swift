@@ -3,7 +3,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// Recordings of a till whose code has changed meanwhile.
+/// Recordings of a till whose code has changed since.
 struct RefactoringTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -29,7 +29,7 @@ struct RefactoringTests {
       path: path, program: "Till 1", initialState: NewTill.State(), reducer: reducer, refactoring: refactoring)
   }
 
-  /// The refactoring that was made.
+  /// The refactoring from the old till to the new one.
   private static func refactoring(
     renames: [String] = ["added=placed", "items=articles", "phase.paying=phase.settling"],
     fills: [String] = ["placed.isGift=false"], skipsUnknown: Bool = true
@@ -41,7 +41,7 @@ struct RefactoringTests {
     return refactoring
   }
 
-  @Test func `a recording is replayed with the new names, added values and without what is gone`() throws {
+  @Test func `a recording is replayed with new names and added values, without what is gone`() throws {
     let saved = try read(Self.refactoring())
     #expect(Array(saved.recording.numbers) == [1, 2, 3, 5])
     #expect(
@@ -54,27 +54,27 @@ struct RefactoringTests {
     #expect(saved.notCompared == ["articles"])
     #expect(
       saved.risks == [
-        "isClosed is only in the recording, and is ignored", "note is not in the recording, and begins as nil",
+        "isClosed is only in the recording, and is ignored", "note is not in the recording, and starts as nil",
         "articles.isGift is not in the recording",
       ])
     #expect(saved.recording.state(after: 5).articles.map(\.id) == ["tea", "salt", "milk"])
   }
 
-  @Test func `a change of behaviour is found behind the renames`() throws {
+  @Test func `a change of behaviour is found despite renames`() throws {
     let generous = NewTill.reducer <> .reduce { action, state in if case .paid = action { state.phase = .open } }
     #expect(try read(Self.refactoring(), reducer: generous).difference?.description == "3 phase missing")
     let dear = NewTill.reducer <> .reduce { action, state in if case .paid = action { state.total = 1 } }
     #expect(try read(Self.refactoring(), reducer: dear).difference?.description == "3 total value")
   }
 
-  @Test func `states after an action that is left out are not those of the recording`() throws {
+  @Test func `states after a skipped action are not those of the recording`() throws {
     let saved = try read(Self.refactoring(fills: []))
     #expect(saved.skipped.map(\.number) == [1, 2, 4, 5] && saved.skippedCount == 4 && saved.divergence == 1)
     #expect(saved.skipped[0].reason == "placed: missing argument 'isGift'")
     #expect(Array(saved.recording.numbers) == [3] && saved.recording.first == 3 && saved.difference == nil)
   }
 
-  @Test func `an unknown action makes a replay impossible unless it may be left out`() throws {
+  @Test func `an unknown action prevents a replay unless it may be skipped`() throws {
     let error = #expect(throws: RecordingFileError.self) { try read(Self.refactoring(skipsUnknown: false)) }
     let remedies = "--rename closed=PATH renames it; --skip-unknown leaves it out"
     #expect(
@@ -86,16 +86,16 @@ struct RefactoringTests {
       missing?.message.contains("'isGift'; --fill placed.isGift=VALUE adds it; --skip-unknown leaves it out") == true)
   }
 
-  @Test func `renames and values that never occur are reported`() throws {
+  @Test func `unused renames and values are reported`() throws {
     let saved = try read(
       Self.refactoring(renames: ["added=placed", "lent=given"], fills: ["placed.isGift=true", "paid.by=1"]))
-    #expect(saved.risks.contains("lent, which is to be renamed, does not occur"))
+    #expect(saved.risks.contains("nothing to rename: lent does not occur"))
     #expect(saved.skipped.contains { $0.reason == "paid.by: expected a string, found 1" })
     let other = try read(Self.refactoring(fills: ["placed.isGift=true", "placed.a.b=1"]))
-    #expect(other.risks.contains("placed.a.b, which is to be filled in, is missing nowhere"))
+    #expect(other.risks.contains("nothing to fill in: placed.a.b is never missing"))
   }
 
-  @Test func `a value for the state of a feature is not added to the actions of the feature`() throws {
+  @Test func `a value for the state of a feature is not added to the feature's actions`() throws {
     let source = #"{"file":"a","function":"b","line":1,"info":null}"#
     try folder.write(
       #"{"type":"recording","format":2,"program":"Lamp 1","state":"State(lamp: Bulb(isLit: false))"}"# + "\n"
@@ -108,7 +108,7 @@ struct RefactoringTests {
     #expect(saved.recording.numbers.count == 1 && saved.risks == [])
   }
 
-  @Test func `digests of format 1 are compared where they do not depend on the names of types`() throws {
+  @Test func `digests of format 1 are compared unless they depend on type names`() throws {
     let text = try folder.text(of: "session").replacing("\"format\":3", with: "\"format\":1")
     try folder.write(text.replacing(/,"fields":\[.*?\]/, with: ""), to: "session")
     let saved = try read(Self.refactoring())
@@ -128,23 +128,23 @@ struct RefactoringTests {
     "", "=", "a", "a=", "=a", "a=b=c", "a.b=a", "a[0]=b[0]", "a.0=b.0", "1=2", "a=b c",
     String(repeating: "a", count: 9),
     String(repeating: "a.", count: 100) + "a=" + String(repeating: "a.", count: 100) + "a",
-  ]) func `a text that is not a rename is refused`(text: String) {
+  ]) func `an invalid rename is refused`(text: String) {
     var refactoring = Refactoring()
     let error = #expect(throws: RecordingFileError.self) { try refactoring.rename(text) }
-    #expect(error?.message.hasPrefix("a rename has two paths with as many names each, such as ") == true)
+    #expect(error?.message.hasPrefix("a rename needs two paths with the same number of names, such as ") == true)
   }
 
-  @Test func `renames that contradict one another are refused with the path`() throws {
+  @Test func `contradictory renames are refused with the path`() throws {
     var refactoring = Refactoring()
     try refactoring.rename("a.b=c.d")
     try refactoring.rename("a.e=c.f")
     let error = #expect(throws: RecordingFileError.self) { try refactoring.rename("a.b=c.e") }
-    #expect(error?.message == "\"a.b=c.e\" and an earlier rename have different new names for a.b")
+    #expect(error?.message == "\"a.b=c.e\" contradicts an earlier rename of a.b")
     #expect(throws: RecordingFileError.self) { try refactoring.rename("a=a") }
   }
 
   @Test(arguments: ["", "a", "a.b", "a.b=", "a.b=[", "a[0].b=1", "a.0.b=1", "=1", "a=1=2"])
-  func `a text that is not a path and a value is refused`(text: String) {
+  func `an invalid path or value to fill in is refused`(text: String) {
     var refactoring = Refactoring()
     #expect(throws: RecordingFileError.self) { try refactoring.fill(text) }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recorder
 
-/// Literals and paths of an earlier version, with the names and the parts of the current one.
+/// Literals and paths of an earlier version, translated to the names and parts of the current one.
 struct RenamedLiteralTests {
   private static func refactoring(_ renames: [String], _ fills: [String] = []) throws -> Refactoring {
     var refactoring = Refactoring()
@@ -37,7 +37,7 @@ struct RenamedLiteralTests {
       "State(phase: .settling(Item(key: 1)))"
     ),
   ])
-  func `a name is replaced where its path leads, and nowhere else`(rename: String, old: String, new: String) throws {
+  func `a name is replaced only at its path`(rename: String, old: String, new: String) throws {
     try expect(old, becomes: new, Self.refactoring([rename]))
   }
 
@@ -57,7 +57,7 @@ struct RenamedLiteralTests {
     (["sold.b=1", "sold.a=2", "sold.a.c=3"], "sold", "sold(a: 2, b: 1)"),
     (["price=1"], "State(id: 1)", "State(id: 1, price: 1)"), (["item.price=1"], "State(id: 1)", "State(id: 1)"),
   ])
-  func `a part is added where it is missing, and nowhere else`(fills: [String], old: String, new: String) throws {
+  func `a part is added only where it is missing`(fills: [String], old: String, new: String) throws {
     try expect(old, becomes: new, Self.refactoring([], fills))
   }
 
@@ -72,7 +72,7 @@ struct RenamedLiteralTests {
     ("stock.id=stock.key", "stock[Item(id: 1)].id", "stock[Item(key: 1)].key"),
     ("items.id.id=items.id.key", "items[id: Item(id: 1)].name", "items[id: Item(key: 1)].name"),
   ])
-  func `the path of a change has the new names, and returns to the old ones`(
+  func `the path of a change is translated to the new names and back`(
     rename: String, old: String, new: String
   ) throws {
     var refactoring = try Self.refactoring([rename])
@@ -92,9 +92,9 @@ struct RenamedLiteralTests {
   @Test func `renames and values that occur are not reported as unused`() throws {
     var refactoring = try Self.refactoring(["sold=given", "lost.item=lost.name"], ["given.isGift=true", "kept.0=1"])
     let expected = [
-      "sold, which is to be renamed, does not occur", "lost.item, which is to be renamed, does not occur",
-      "given.isGift, which is to be filled in, is missing nowhere",
-      "kept.0, which is to be filled in, is missing nowhere",
+      "nothing to rename: sold does not occur", "nothing to rename: lost.item does not occur",
+      "nothing to fill in: given.isGift is never missing",
+      "nothing to fill in: kept.0 is never missing",
     ]
     #expect(refactoring.unused == expected)
     _ = refactoring.apply(to: try Literal(parsing: "lost(count: 1)"))

@@ -16,7 +16,7 @@ struct ReplayComparisonTests {
     var counts: [String: Int] = [:]
   }
 
-  /// The same state with another name, and with its fields in another order.
+  /// The same state under another name, with its fields in another order.
   private struct Other {
     struct Article: Identifiable {
       var name = "tea"
@@ -38,7 +38,7 @@ struct ReplayComparisonTests {
     return (difference.map { "\($0.number) \($0.path) \($0.kind)" }, comparison.notCompared, comparison.fields.notes)
   }
 
-  @Test func `a digest is the same in every version of the app, in every process`() {
+  @Test func `a digest is the same in every version and process of the app`() {
     let state = State(items: [.init(id: 1)], names: ["b", "a"], counts: ["x": 1])
     let digests = ChangeDigest.between(State(), state).map { "\($0.path) \($0.digest)" }
     #expect(
@@ -59,7 +59,7 @@ struct ReplayComparisonTests {
     #expect(Set(digests).count == digests.count && !digests.contains(nil))
   }
 
-  @Test func `names of types and the order of fields make no difference, and the fields are noted`() {
+  @Test func `digests ignore type names and the order of fields, and list the fields`() {
     let one = ChangeDigest.between(State(), State(items: [.init(id: 1)]))
     let other = ChangeDigest.between(Other(), Other(items: [.init(id: 1)]))
     #expect(one == other && one.map(\.fields) == [[["id"], ["name"]]])
@@ -93,7 +93,7 @@ struct ReplayComparisonTests {
     #expect(most.count == 101 && most[100].path == "2 others")
   }
 
-  @Test func `changes are compared by their paths, in any order`() {
+  @Test func `changes are compared by path, in any order`() {
     let (a, b) = (Self.change("a", "1"), Self.change("b", "2"))
     #expect(difference([a, b], [a, b]).difference == nil && difference([a, b], [b, a]).difference == nil)
     let more = [a, Self.change("a", "3")]
@@ -119,7 +119,7 @@ struct ReplayComparisonTests {
     #expect(!ReplayComparison(format: 2, fields: fields).areLost([lost, gained]))
   }
 
-  @Test func `a value is not compared if its structure has other fields in one version`() {
+  @Test func `a value is not compared if the fields of its structure differ between versions`() {
     let (old, new) = (Self.change("item", "1", [["id"], ["a"]]), Self.change("item", "2", [["id"], ["b"]]))
     let result = difference([old], [new])
     #expect(result.difference == nil && result.notCompared == ["item"])
@@ -157,7 +157,7 @@ struct ReplayComparisonTests {
     #expect(difference(old, old, fields: fields).notCompared == [])
   }
 
-  @Test func `of the parts that are not compared, the first hundred are listed once`() {
+  @Test func `the first hundred parts that are not compared are listed once`() {
     var fields = FieldChanges()
     fields.lose(["a"])
     var comparison = ReplayComparison(format: 2, fields: fields)
@@ -172,7 +172,7 @@ struct ReplayComparisonTests {
       fields.gain(["b"], beginningAs: .integer(1))
     }
     #expect(
-      fields.notes == ["a is only in the recording, and is ignored", "b is not in the recording, and begins as 1"])
+      fields.notes == ["a is only in the recording, and is ignored", "b is not in the recording, and starts as 1"])
     var (lost, gained) = (FieldChanges(), FieldChanges())
     lost.lose(["a"])
     gained.gain(["a"])

@@ -17,7 +17,7 @@ struct RingFileTests {
     RingFile(path: file.path, size: size, report: file.report)
   }
 
-  /// Waits until all actions before are in the file, and reads it.
+  /// Waits until all earlier actions are in the file, and reads it.
   private func readAll() async throws -> MarketFile.Saved {
     await BackgroundWorker.finishJobs()
     return try file.read()
@@ -27,7 +27,7 @@ struct RingFileTests {
   private enum Crash: String, CaseIterable, Codable, Sendable {
     case trap, wildPointer, abort, stackOverflow, bus, breakpoint
 
-    /// The number of actions before, all at once: more than can be written in time, or few.
+    /// The number of actions in a burst before it: more than can be written in time, or few.
     var count: Int { self == .trap ? 20_000 : 10 }
 
     func happen() {
@@ -46,7 +46,7 @@ struct RingFileTests {
     }
   }
 
-  @Test(arguments: Crash.allCases) private func `a crash leaves all actions, also the one that caused it`(
+  @Test(arguments: Crash.allCases) private func `a crash leaves the last actions, including the one that caused it`(
     crash: Crash
   ) async throws {
     await #expect(processExitsWith: .failure) { [path = file.path as String, crash = crash as Crash] in
@@ -57,7 +57,7 @@ struct RingFileTests {
       CrashSignals.timeLimit.store(20_000_000_000, ordering: .relaxed)
       RingFile(path: path) { print($0) }.begin(program: "Market 1", with: market.recorder)
       await BackgroundWorker.finishJobs()
-      // Not on the first thread, whose stack may be prepared by others.
+      // Not on the main thread, where other code may have prepared the signal stack.
       let thread = Thread {
         for _ in 1...crash.count { market.store.dispatch(.sold("tea")) }
         market.store.dispatch(.closed)
@@ -92,17 +92,17 @@ struct RingFileTests {
     #expect(!ring.isOpen && FileManager.default.subpaths(atPath: file.folder.path) == ["session.lock"])
   }
 
-  @Test func `a state that is too large is left out, and the file stays small`() async throws {
+  @Test func `a state that is too large is left out, which keeps the file small`() async throws {
     let market = Market()
     ring(size: 5).begin(program: "Market 1", with: market.recorder)
     for letter in ["a", "b", "c"] { market.store.dispatch(.sold(String(repeating: letter, count: 1_500_000))) }
     for _ in 1...20 { market.store.dispatch(.sold("tea")) }
     let saved = try await readAll()
     #expect(saved.recording.numbers.last == 23 && saved.recording.numbers.count >= 5)
-    #expect(saved.risks == ["it has no state, so the replay begins with the initial one"])
+    #expect(saved.risks == ["it has no state, so the replay starts from the initial state"])
     #expect(
       file.messages.withLock(\.self) == [
-        "the ring FILE has only actions, because the state has more than 1900000 bytes"
+        "the ring FILE omits the state, which exceeds 1900000 bytes"
       ])
     #expect(try Data(contentsOf: URL(filePath: file.path)).count < RingFile.sizeLimit)
     market.store.dispatch(.sold(String(repeating: "d", count: 2_500_000)))
@@ -110,7 +110,7 @@ struct RingFileTests {
     #expect(Array(try await readAll().recording.numbers) == [25])
   }
 
-  @Test func `the file of a run that did not end moves, and that of a run that did is gone`() async throws {
+  @Test func `the file of a crashed run is moved, and that of a run that exited is removed`() async throws {
     let market = Market()
     try file.folder.write("", to: "session")
     let first = ring()
@@ -137,7 +137,7 @@ struct RingFileTests {
   }
 
   @Test(arguments: ["session", "session.last"])
-  func `what is not a recording is left alone`(name: String) throws {
+  func `anything but a recording is left alone`(name: String) throws {
     func refusal() -> [String] {
       ring().begin(program: "Market 1", with: Market().recorder)
       return file.messages.withLock { messages in
@@ -163,7 +163,7 @@ struct RingFileTests {
 }
 
 extension BackgroundWorker {
-  /// Waits until the jobs have done all that there was to do: until all have run before the second run of a new one.
+  /// Waits until all jobs are up to date: each has run again when a new job runs for the second time.
   fileprivate static func finishJobs() async {
     let (rounds, job) = (Locked(0), Locked<ID?>(nil))
     await withCheckedContinuation { continuation in

@@ -25,14 +25,14 @@ struct RingWriterTests {
     return writer
   }
 
-  /// The numbers of the actions in the file. Texts in it may be too long to be parsed again and again.
+  /// The numbers of the actions in the file. The lines are not parsed, because their texts may be very long.
   private func numbers() throws -> [Int] {
     let lines = try Data(contentsOf: URL(filePath: file.path)).split(separator: UInt8(ascii: "\n")).dropFirst()
     let starts = lines.map { String(decoding: $0.prefix(60), as: UTF8.self) }
     return try starts.map { try #require(Int($0.firstMatch(of: /"seq":(\d+),/)?.1 ?? "")) }
   }
 
-  @Test func `the file has at least as many actions as it should, and at most twice as many`() throws {
+  @Test func `the file has at least the requested number of actions, and at most twice as many`() throws {
     let market = Market()
     let writer = try writer(of: market, size: 3)
     var counts: [Int] = []
@@ -55,7 +55,7 @@ struct RingWriterTests {
     #expect(try file.read().recording.numbers.last == 20)
   }
 
-  @Test func `the oldest of too many actions at once are left out`() throws {
+  @Test func `the oldest actions of a large burst are dropped`() throws {
     let market = Market()
     let writer = try writer(of: market, size: 10)
     for (count, numbers) in [(20, 1...20), (21, 32...41)] {
@@ -66,14 +66,14 @@ struct RingWriterTests {
     #expect(try file.read().recording.state(after: 41) == market.store.state)
   }
 
-  @Test func `a writer that begins late begins with the last actions`() throws {
+  @Test func `a writer that starts late begins with the last actions`() throws {
     let market = Market()
     for _ in 1...5 { market.store.dispatch(.sold("tea")) }
     _ = try writer(of: market, size: 3)
     #expect(try numbers() == [3, 4, 5])
   }
 
-  @Test func `actions that the recorder has dropped, or left out, are not waited for`() throws {
+  @Test func `the writer does not wait for actions that were dropped or skipped`() throws {
     let market = Market(limit: 1)
     let writer = try writer(of: market, size: 1_000_000)
     for _ in 1...8193 { market.store.dispatch(.sold("tea")) }
@@ -86,7 +86,7 @@ struct RingWriterTests {
     #expect(try file.read().recording.state(after: 8195) == market.store.state)
   }
 
-  @Test func `long actions and states take at most the size of the file`() throws {
+  @Test func `long actions and states do not exceed the size limit of the file`() throws {
     let market = Market()
     let writer = try writer(of: market, size: 1000)
     let item = String(repeating: "tea", count: 50_000)
@@ -103,7 +103,7 @@ struct RingWriterTests {
     #expect(sizes.max().map { 3_700_000..<RingFile.sizeLimit ~= $0 } == true)
   }
 
-  @Test func `a file that can no longer be written ends, and says so once`() throws {
+  @Test func `a file that can no longer be written ends, which is reported once`() throws {
     let market = Market()
     let writer = try writer(of: market, size: 1)
     try FileManager.default.removeItem(atPath: file.path + ".lock")
@@ -119,7 +119,7 @@ struct RingWriterTests {
   }
 
   #if os(Linux)
-  @Test func `a file that the system limits ends with its last whole line`() async {
+  @Test func `a file that reaches a system limit ends with its last complete line`() async {
     await #expect(processExitsWith: .success) {
       signal(SIGXFSZ, SIG_IGN)
       let (file, market) = (try MarketFile(), Market())

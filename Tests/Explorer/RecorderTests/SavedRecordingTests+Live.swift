@@ -5,7 +5,7 @@ import Testing
 
 @testable import Recorder
 
-/// Recordings that are read from files and replayed, also those that are damaged or from elsewhere.
+/// Recordings that are read from files and replayed, including damaged and foreign ones.
 struct SavedRecordingTests {
   private let file: MarketFile
 
@@ -24,7 +24,7 @@ struct SavedRecordingTests {
     #expect(file.failure == "cannot replay FILE: it has no complete line")
   }
 
-  @Test func `another reducer is reported with the first action and the path that it changes`() throws {
+  @Test func `a changed reducer is reported with the first action and path that differ`() throws {
     file.record { market in
       market.store.dispatch(.ordered("tea"))
       market.store.dispatch(.sold("salt"))
@@ -68,12 +68,12 @@ struct SavedRecordingTests {
     #expect(saved.recording.initialState == Market.State(stock: ["tea": 4]))
     #expect(
       saved.risks == [
-        "Market 0.9 wrote it, and this is Market 1", "prices is only in the recording, and is ignored",
-        "isClosed is not in the recording, and begins as false",
+        "recorded by Market 0.9, but this is Market 1", "prices is only in the recording, and is ignored",
+        "isClosed is not in the recording, and starts as false",
       ])
   }
 
-  /// Returns the text of a recording: a header and an action, each with other fields than usual.
+  /// Returns the text of a recording: a header and perhaps an action, with some members replaced.
   private static func text(_ header: [String: String] = [:], _ action: [String: String]? = nil) -> String {
     let state = #""State(stock: [:], orders: [], isClosed: false)""#
     let fields = ["type": #""recording""#, "format": "1", "program": #""Market 1""#, "state": state]
@@ -85,7 +85,7 @@ struct SavedRecordingTests {
     return json(fields.merging(header) { $1 }) + (action.map { json(line.merging($0) { $1 }) } ?? "")
   }
 
-  @Test func `a recording that begins later keeps its numbers`() throws {
+  @Test func `a recording that begins after action 1 keeps its numbers`() throws {
     let text = Self.text(["after": "1000"], ["seq": "1001", "cause": "1000"])
     try file.write(text)
     let saved = try file.read()
@@ -97,7 +97,7 @@ struct SavedRecordingTests {
     #expect(try file.folder.text(of: "copy").hasSuffix(#","after":1000}"# + "\n"))
   }
 
-  @Test func `a line longer than any that is written ends the reading, whatever the size of the file`() throws {
+  @Test func `a line longer than any written one is refused, however large the file is`() throws {
     for (size, message) in [(1 << 29, "line 1: longer than 16777216 bytes"), (1 << 31, nil)] {
       try file.write("")
       try FileHandle(forWritingTo: URL(filePath: file.path)).truncate(atOffset: UInt64(size))
@@ -153,10 +153,10 @@ struct SavedRecordingTests {
     try file.write(Self.text(["format": "1", "masked": "false"]))
     #expect(try file.read().isCompared && !file.read().isMasked && file.read().risks == [])
     try file.write(Self.text(["state": "null"]))
-    #expect(try file.read().risks == ["it has no state, so the replay begins with the initial one"])
+    #expect(try file.read().risks == ["it has no state, so the replay starts from the initial state"])
   }
 
-  @Test func `a difference is looked for only up to the first one, and where changes are known`() throws {
+  @Test func `the comparison ends at the first difference, and skips unknown changes`() throws {
     func line(_ number: Int, _ changes: String) -> String {
       String(Self.text([:], ["seq": "\(number)", "changes": changes]).split(separator: "\n")[1]) + "\n"
     }
@@ -167,7 +167,7 @@ struct SavedRecordingTests {
     #expect(saved.recording.state(after: 4).isClosed)
   }
 
-  @Test func `of many actions that are left out, the first hundred are listed`() throws {
+  @Test func `the first hundred skipped actions are listed`() throws {
     let lines = (1...101).map { number in
       String(Self.text([:], ["seq": "\(number)", "action": "\"lent\""]).split(separator: "\n")[1]) + "\n"
     }
@@ -182,7 +182,7 @@ struct SavedRecordingTests {
     #expect(saved.divergence == nil && saved.recording.numbers.isEmpty)
   }
 
-  @Test func `the first action that this app does not have is reported with its line`() throws {
+  @Test func `the first unknown action is reported with its line`() throws {
     file.record { market in for _ in 1...3 { market.store.dispatch(.sold("tea")) } }
     let text = try file.text
     try file.write(text.replacing("\"seq\":2", with: "\"seq\":7"))

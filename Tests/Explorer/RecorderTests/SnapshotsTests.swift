@@ -4,14 +4,14 @@ import Testing
 
 @testable import Recorder
 
-/// Which states are kept, from which the others are computed.
+/// Which snapshots are kept, from which the other states are recomputed.
 struct SnapshotsTests {
-  /// The numbers of the actions after which a state is kept.
+  /// The numbers of the actions after which a snapshot is kept.
   private func numbers<State>(_ snapshots: Snapshots<State>, upTo number: Int) -> [Int] {
     Set((0...number).map { snapshots.nearest(to: $0).number }).sorted()
   }
 
-  @Test func `a state is due after 20,000 actions, or after ten milliseconds of work`() {
+  @Test func `a snapshot is due after 20,000 actions, or after ten milliseconds of work`() {
     var snapshots = Snapshots(0, after: 5)
     #expect(snapshots.nextDue == 20_005)
     snapshots.count(work: .milliseconds(4))
@@ -25,7 +25,7 @@ struct SnapshotsTests {
     #expect(snapshots.nextDue == 20_100)
   }
 
-  @Test func `when there are too many states, every second one goes, and fewer follow`() {
+  @Test func `when there are too many snapshots, every second one is removed, and fewer follow`() {
     var snapshots = Snapshots(0, after: 0)
     for number in 1...255 { snapshots.keep(number, after: number) }
     #expect(numbers(snapshots, upTo: 300) == Array(0...255) && snapshots.nextDue == 20_255)
@@ -38,7 +38,7 @@ struct SnapshotsTests {
     #expect(snapshots.nextDue < 256)
   }
 
-  @Test func `the states before the oldest action go with the actions`() {
+  @Test func `snapshots before the oldest action are removed with the earlier actions`() {
     var snapshots = Snapshots(0, after: 0)
     for number in [5, 10, 15] { snapshots.keep(number, after: number) }
     snapshots.begin(with: 100, after: 10)
@@ -47,7 +47,7 @@ struct SnapshotsTests {
     #expect(numbers(snapshots, upTo: 20) == [10, 15])
   }
 
-  /// Values within one another.
+  /// Nested values.
   private indirect enum Nest: Sendable {
     case text(String)
     case nest(Nest)
@@ -62,7 +62,7 @@ struct SnapshotsTests {
 
   private static let mebibyte = String(repeating: "x", count: 1 << 20)
 
-  /// Values, and how many of them have at most 32 MiB together.
+  /// Values, and how many of them fit in 32 MiB.
   private static let values: [(name: String, value: any Sendable, count: Int)] = [
     ("text", mebibyte, 32), ("bytes", [UInt8](repeating: 0, count: 1 << 19), 32), ("set", Set(0..<1 << 16), 32),
     ("dictionary", Dictionary(uniqueKeysWithValues: (0..<1 << 15).map { ($0, $0) }), 32),
@@ -73,7 +73,7 @@ struct SnapshotsTests {
     ("huge text", [String](repeating: mebibyte, count: 17), 0),
   ]
 
-  @Test(arguments: values.map(\.name)) func `the states that are kept have at most 32 MiB`(name: String) throws {
+  @Test(arguments: values.map(\.name)) func `snapshots take at most 32 MiB`(name: String) throws {
     let (_, value, count) = try #require(Self.values.first { $0.name == name })
     var snapshots = Snapshots<any Sendable>(value, after: 0)
     let counts = (1...100).map { number in
@@ -83,7 +83,7 @@ struct SnapshotsTests {
     #expect(counts.max() == count && counts.last.map { $0 >= count / 2 } == true)
   }
 
-  @Test func `the states between expensive actions are kept`() {
+  @Test func `expensive actions lead to more snapshots`() {
     let (reduced, isSlow) = (Locked(0), Locked(true))
     let reducer = Reducer<Int, Int>.reduce { action, state in
       reduced.withLock { $0 += 1 }

@@ -4,7 +4,7 @@ import Recorder
 import SwiftRex
 import Testing
 
-/// The Swift source of a test with the steps of a recording.
+/// Swift tests that are exported from the steps of a recording.
 struct TestExportTests {
   private let market = Market()
 
@@ -15,9 +15,7 @@ struct TestExportTests {
       of: market.recorder.recording, numbers, initialState: Market.State(), name: "Slice", expecting: expectation)
   }
 
-  @Test func `an exported test sends typed actions, receives results, and names every change`()
-    throws
-  {
+  @Test func `an exported test replays the actions and asserts every change`() throws {
     market.store.dispatch(.sold("salt"))
     market.store.dispatch(.ordered("tea"))
     market.clock.advance(by: .seconds(2))
@@ -34,7 +32,7 @@ struct TestExportTests {
         /// Actions 2 to 4 of a session.
         /// No effect runs: `receive` dispatches what the recorded effects dispatched.
         struct Slice {
-          @Test func `the actions change what they changed before`() {
+          @Test func `the actions change the state as recorded`() {
             var state = Market.State()
             state.stock = ["salt": -1]
             let store = TestStore(initialState: state, reducer: Market.reducer)
@@ -65,7 +63,7 @@ struct TestExportTests {
         """))
   }
 
-  @Test func `an expected value is asserted in the end, and what was recorded there is left out`() throws {
+  @Test func `an expected value replaces the recorded changes at its path`() throws {
     market.store.dispatch(.sold("tea"))
     market.store.dispatch(.closed)
     let source = try export(1...2, expecting: .init(path: "stock[\"tea\"]", value: .nil)).source
@@ -74,7 +72,7 @@ struct TestExportTests {
     #expect(source.contains("    #expect(store.state.stock[\"tea\"] == nil)\n    store.finish()\n"))
   }
 
-  @Test func `a collection is changed by what was added and removed, or as a whole if that is shorter`() throws {
+  @Test func `a collection changes by element, or as a whole if that is shorter`() throws {
     var recording = Recording(of: Shelf.State(), Shelf.reducer)
     let actions: [Shelf.Action] = [
       .arranged([1, 2, 3]), .arranged([2, 3, 4]), .arranged([4, 5]), .named(["a", "b"]), .named(["a", "b", "c"]),
@@ -92,10 +90,10 @@ struct TestExportTests {
       ])
   }
 
-  @Test func `an expectation that holds already, or that no state can meet, is refused`() throws {
+  @Test func `an expectation that already holds or cannot be met is refused`() throws {
     market.store.dispatch(.sold("tea"))
     for (path, value, message) in [
-      ("isClosed", Literal.bool(false), "isClosed already is false after action 1"),
+      ("isClosed", Literal.bool(false), "isClosed is already false after action 1"),
       ("isClosed", .string("no"), "isClosed: expected true or false, found \"no\""),
       ("closed", .nil, "there is no 'closed'; it contains stock, orders, isClosed"),
     ] {

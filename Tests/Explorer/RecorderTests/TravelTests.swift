@@ -4,13 +4,13 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// Earlier states, which a view shows of a store that goes on.
+/// Views that show earlier states of a store, which continues.
 struct TravelTests {
   private let market = Market()
 
   private var view: RecordingView<Market.Action, Market.State> { RecordingView(of: market.store, market.recorder) }
 
-  @Test func `a view shows an earlier state, tells its observers, and returns to the current one`() {
+  @Test func `a view publishes each state that it shows`() {
     let view = view
     market.store.dispatch(.sold("tea"))
     market.store.dispatch(.sold("tea"))
@@ -31,7 +31,7 @@ struct TravelTests {
     #expect(seen.withLock(\.self).count == 6)
   }
 
-  @Test func `the store and its effects go on while an earlier state is shown`() {
+  @Test func `the store and its effects continue while an earlier state is shown`() {
     let view = view
     market.store.dispatch(.ordered("tea"))
     view.show(.action(0))
@@ -63,7 +63,7 @@ struct TravelTests {
     #expect(one.state.stock == [:] && other.state.stock == ["tea": -1])
   }
 
-  @Test func `an observer can dispatch while it receives the state of another place`() {
+  @Test func `an observer can dispatch an action while it receives a state`() {
     let view = view
     market.store.dispatch(.sold("tea"))
     view.show(.action(0))
@@ -79,7 +79,7 @@ struct TravelTests {
     subscription.unsubscribe()
   }
 
-  @Test func `an observer that unsubscribes when it receives its subscription receives nothing`() {
+  @Test func `an observer that unsubscribes on subscription receives at most one state`() {
     let seen = Locked(0)
     _ = view.statePublisher.subscribe(
       SubscriberType(onValue: { _ in seen.withLock { $0 += 1 } }, onSubscribe: { $0.unsubscribe() }))
@@ -100,7 +100,7 @@ struct TravelTests {
     subscription.unsubscribe()
   }
 
-  @Test(arguments: 1...40) func `random journeys change nothing that happens`(seed: UInt64) {
+  @Test(arguments: 1...40) func `random time travel does not affect the store`(seed: UInt64) {
     let (view, other) = (view, Market())
     var (generator, twin) = (SeededGenerator(seed: seed), SeededGenerator(seed: seed))
     var places = SeededGenerator(seed: seed)
@@ -115,7 +115,7 @@ struct TravelTests {
     #expect(market.recorder.count == other.recorder.count)
   }
 
-  @Test func `the work of the initial state starts with the store, without a cause`() {
+  @Test func `work listed in the initial state starts with the store, without a cause`() {
     let clock = VirtualClock()
     let initialState = Market.State(orders: ["rope"])
     let recorder = Recorder(initialState: initialState, reducer: Market.reducer)

@@ -97,7 +97,7 @@ struct PaneNavigationTests {
   }
 }
 
-/// An app that keeps in its state which room is selected, and which lamps are open.
+/// An app whose state has the selected room and the open lamps.
 enum House {
   enum Room: String, CaseIterable, Sendable { case cellar, attic }
 

@@ -2,8 +2,8 @@ public import Synchronization
 
 /// The executor of one store's effects, and a count of the effects in flight.
 ///
-/// A middleware calls `begin()` for each effect that outlasts its `IO`, so that the scope can report whether anything
-/// is in flight. An effect that only listens until it is cancelled does not count as in flight.
+/// A middleware calls `begin()` for each effect that outlasts its `IO`, except those that only listen until cancelled:
+/// they do not count as in flight.
 public final class EffectScope: Sendable {
   /// The executor on which effects run; `nil` for the global one.
   public let executor: (any TaskExecutor)?
@@ -11,10 +11,10 @@ public final class EffectScope: Sendable {
   public let now: (@Sendable () -> Duration)?
   /// Returns the cause of an effect, which is recorded when the effect begins; `nil` to record no cause.
   public let cause: (@Sendable () -> (any Sendable)?)?
-  /// Receives the mistakes of the app that the store notices; `nil` to write them to standard error.
+  /// Receives the store's warnings about mistakes in the app; `nil` to write them to standard error.
   public let onWarning: (@Sendable (StoreWarning) -> Void)?
 
-  /// The number of effects in flight in the lower half, and of unfinished calls of `dispatch` in the upper half.
+  /// Two counts: effects in flight (low 32 bits) and `dispatch` calls that have not returned (high 32 bits).
   @usableFromInline let count = Atomic<UInt64>(0)
   @usableFromInline let hasWaiting = Atomic(false)
   private let waiting = Locked<[@Sendable () -> Void]>([])
@@ -66,7 +66,8 @@ public final class EffectScope: Sendable {
   /// Calls the waiting functions if the store is idle.
   ///
   /// While functions wait, every effect and every call of `dispatch` calls this when it ends, so the last one finds the
-  /// store idle. The lock is held, so that an effect that began before a function was added delays it.
+  /// store idle. Checking and taking the functions is one critical section; otherwise, a function could be added and called
+  /// while an effect that began before it is still in flight.
   @usableFromInline func notifyIfIdle() {
     let callbacks = waiting.withLock { waiting in
       guard isIdle else { return [@Sendable () -> Void]() }
@@ -106,7 +107,7 @@ extension EffectScope {
 public struct EffectDescription: Sendable {
   /// The type of the actions that the effect dispatches.
   public let action: Any.Type
-  /// The name that distinguishes the effect from others of its middleware, if it has one.
+  /// The token that identifies the effect within its middleware, if any.
   public let token: (any Sendable)?
   /// Whether the effect counts as in flight; `false` if it only listens until it is cancelled.
   public package(set) var countsAsInFlight: Bool

@@ -1,7 +1,7 @@
 import Inspection
 import LiteralParsing
 
-/// An argument of a tool.
+/// A parameter of a tool.
 struct AgentParameter: Sendable {
   enum Kind: String, Sendable {
     case text = "string"
@@ -19,7 +19,7 @@ struct AgentParameter: Sendable {
 
   var schema: Literal { .object(["type": kind.rawValue, "description": meaning]) }
 
-  /// Returns a value as it is typed at the prompt; `nil` if it has another type.
+  /// Returns a value as it would be typed at the prompt; `nil` if it has the wrong type.
   func text(of value: JSONValue) -> String? {
     switch (kind, value) {
     case (.text, .text(let text)): text
@@ -30,11 +30,11 @@ struct AgentParameter: Sendable {
   }
 }
 
-/// The arguments of a tool. An argument that is null is absent.
+/// The arguments of a tool. A null argument counts as absent.
 struct AgentArguments {
   private var texts: [String: String] = [:]
 
-  /// Reads arguments; throws if the tool has no such arguments, or if one is missing or has another type.
+  /// Reads arguments. Throws if one is unknown, missing or of the wrong type.
   init(_ members: [String: JSONValue], of tool: AgentTool) throws(MonitorError) {
     let members = members.filter { $0.value != .null }
     let known = tool.parameters.map(\.name)
@@ -53,6 +53,6 @@ struct AgentArguments {
     }
   }
 
-  /// Returns the argument with a name as it is typed at the prompt; an empty text if there is none.
+  /// Returns the argument with a name as it would be typed at the prompt; empty if there is none.
   subscript(_ name: String) -> String { texts[name] ?? "" }
 }

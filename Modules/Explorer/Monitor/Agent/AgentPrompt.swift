@@ -1,14 +1,14 @@
 import Inspection
 import LiteralParsing
 
-/// The prompt of an app over a connection, for one call of a tool. Releasing it ends the connection, and what still runs.
+/// The prompt of an app over a connection, for one tool call. Releasing it ends the connection and the running command.
 final class AgentPrompt {
   private let connection: Connection
   private var lastID = 0
   /// The number of the last action when the last reply ended.
   private var actionCount = 0
 
-  /// Begins with the current state; throws if the app refuses the connection.
+  /// Starts at the current state. Throws if the app refuses the connection.
   init(over connection: Connection, inJSON isJSON: Bool) throws(MonitorError) {
     self.connection = connection
     connection.send(Literal.object(["kind": "agent", "json": isJSON, "quiet": true]).json)
@@ -23,10 +23,10 @@ final class AgentPrompt {
 
   deinit { connection.end() }
 
-  /// Executes a command, and returns what it prints.
+  /// Executes a command, and returns its output.
   func execute(_ command: String) throws(MonitorError) -> String { try run(command).text }
 
-  /// Dispatches an action, and returns what it changed, and what followed until now.
+  /// Dispatches an action, and returns what it changed and what has followed so far.
   func dispatch(_ action: String) throws(MonitorError) -> String {
     guard let number = try run(action).dispatched else {
       throw MonitorError("the app has not handled the action yet; call log later")
@@ -34,7 +34,7 @@ final class AgentPrompt {
     return try execute(":why \(number)")
   }
 
-  /// Executes a command, and returns the actions that were handled meanwhile.
+  /// Executes a command, and returns the actions handled meanwhile.
   func actions(during command: String) throws(MonitorError) -> String {
     let before = actionCount
     _ = try run(command)
@@ -47,7 +47,7 @@ final class AgentPrompt {
     var (lines, errors) = ([String](), [String]())
     while let line = connection.next() {
       switch line.type {
-      // A request that the app cannot read has no number.
+      // A reply to a request that the app cannot read has no id.
       case "done" where line.id == lastID || line.id == nil:
         actionCount = line.seq ?? actionCount
         if !errors.isEmpty || line.code != nil { throw MonitorError(errors.joined(separator: "\n")) }

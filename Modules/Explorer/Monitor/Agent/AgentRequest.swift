@@ -1,16 +1,16 @@
 import Inspection
 import LiteralParsing
 
-/// A request in JSON-RPC.
+/// A JSON-RPC request.
 struct AgentRequest: Sendable {
   let id: JSONValue
   let method: String
   let parameters: [String: JSONValue]
   let revision: AgentRevision
 
-  /// Reads a line; `nil` if it is a message without an answer, which may be a cancellation.
+  /// Parses a line; `nil` for a message that needs no reply, such as a cancellation.
   ///
-  /// - Parameter cancel: Receives the number of a request to cancel.
+  /// - Parameter cancel: Receives the id of a request to cancel.
   init?(_ line: String, cancel: (JSONValue) -> Void) throws(AgentError) {
     if line.allSatisfy(\.isWhitespace) { return nil }
     guard let message = JSONValue(json: line) else { throw AgentError(code: -32700, "the line is not valid JSON") }
@@ -34,9 +34,9 @@ struct AgentRequest: Sendable {
     (self.id, self.method, self.parameters) = (id, method, parameters)
   }
 
-  /// Returns the reply with a result, as the revision of the protocol describes it.
+  /// Returns the reply with a result, in the format of the protocol revision.
   ///
-  /// - Parameter milliseconds: How long the agent may keep the result; `nil` for a result of a kind that is never kept.
+  /// - Parameter milliseconds: How long the agent may cache the result; `nil` for results that are never cached.
   func reply(_ members: Literal.Members, from server: Literal, freshFor milliseconds: Int? = nil) -> String {
     var result = Literal.object(members)
     if !revision.hasSessions {
@@ -58,7 +58,7 @@ enum AgentRevision: String, CaseIterable, Sendable {
   /// Whether a session begins with `initialize`; otherwise each request names its revision.
   var hasSessions: Bool { self != .july2026 }
 
-  /// Returns the revision of a request with these parameters. One that names none belongs to a session.
+  /// Creates the revision that a request names. A request that names none belongs to a session.
   init(of method: String, _ parameters: [String: JSONValue], id: JSONValue) throws(AgentError) {
     let (key, abilities) = ("io.modelcontextprotocol/protocolVersion", "io.modelcontextprotocol/clientCapabilities")
     let meta = parameters["_meta"]?.members ?? [:]
@@ -77,12 +77,12 @@ enum AgentRevision: String, CaseIterable, Sendable {
   }
 }
 
-/// The reason why a message of an agent is refused, with its code in JSON-RPC.
+/// The reason a message of an agent is refused, with its JSON-RPC code.
 struct AgentError: Error {
   let code: Int
   let message: String
   var data: Literal?
-  /// The number of the request, if it has one.
+  /// The id of the request, if it has one.
   var id: JSONValue?
 
   init(code: Int, _ message: String, data: Literal? = nil, id: JSONValue? = nil) {

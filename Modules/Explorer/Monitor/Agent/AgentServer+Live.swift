@@ -5,25 +5,26 @@ import LineEditing
 import LiteralParsing
 import SwiftRex
 
-/// A server of the Model Context Protocol over lines of JSON.
+/// A Model Context Protocol server that reads and writes lines of JSON.
 ///
-/// It offers the commands of a REPL as tools, and the state and the log as resources. It keeps nothing between requests:
-/// each call of a tool has a connection to the app.
+/// It offers the commands of a REPL as tools, and the state and the log as resources. It keeps no session: each request
+/// that needs the app opens a new connection to it.
 final class AgentServer: Sendable {
   private let path: SocketPath
   private let program: String
   private let patience: Int
-  /// The requests that need the app.
+  /// The queued requests that need the app.
   private let calls = Mailbox<AgentRequest>()
-  /// The call that is connected to the app, and the one that was cancelled last.
+  /// The request that is connected to the app, and the last one that was cancelled.
   private let state = Locked<(connected: (id: JSONValue, Connection)?, cancelled: JSONValue?)>((nil, nil))
 
-  /// Creates a server for the app that listens at a path, now or later. A tool waits for the app for some seconds.
+  /// Creates a server for the app that listens at a path, now or later. A tool fails if the app sends nothing for
+  /// `patience` seconds.
   init(at path: SocketPath, program: String, patience: Int = 30) {
     (self.path, self.program, self.patience) = (path, program, patience)
   }
 
-  /// Answers the agent at a console until its input ends and all is answered, and returns the exit code.
+  /// Answers the agent at a console until its input ends and all requests are answered, and returns the exit code.
   func serve(_ console: Console) -> Int32 {
     let hasEnded = DispatchSemaphore(value: 0)
     Thread { [self] in
@@ -40,7 +41,7 @@ final class AgentServer: Sendable {
     return console.finish(code: 0)
   }
 
-  /// Reads a line, and returns the reply unless there is none, or it needs the app.
+  /// Handles a line, and returns the reply; `nil` if there is none, or if it needs the app.
   func receive(_ line: ReadResult) -> String? {
     do throws(AgentError) {
       guard case .line(let text) = line else { throw AgentError(code: -32700, "the line cannot be read") }
@@ -61,7 +62,7 @@ final class AgentServer: Sendable {
     }
   }
 
-  /// Waits for the app to answer a request; `nil` if that is cancelled.
+  /// Returns the app's answer to a request; `nil` if the request was cancelled.
   func answer(_ request: AgentRequest) -> String? {
     let reply = reply(to: request)
     return state.withLock { state in
@@ -144,7 +145,7 @@ final class AgentServer: Sendable {
     }
   }
 
-  /// Connects to the app, until the reply to a request.
+  /// Connects to the app until a request is answered.
   private func connect(for request: AgentRequest, inJSON isJSON: Bool) throws(MonitorError) -> AgentPrompt {
     do throws(MonitorError) {
       let connection = try Connection(to: path, patience: patience)

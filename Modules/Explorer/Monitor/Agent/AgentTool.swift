@@ -1,21 +1,21 @@
 import Inspection
 import LiteralParsing
 
-/// A tool that an agent can call: a command of the REPL, and how its arguments are written.
+/// A tool that an agent can call: a REPL command and its parameters.
 struct AgentTool: Sendable {
   let name: String
   let summary: String
   var parameters: [AgentParameter] = []
-  /// Whether the answer is in JSON, where values are whole; in text they are shortened.
+  /// Whether the answer is JSON, which has complete values; text shortens them.
   var answersInJSON = false
-  /// What the answer is, given a prompt and the command.
+  /// Executes the command at a prompt, and returns the answer.
   var answer: @Sendable (AgentPrompt, _ command: String) throws(MonitorError) -> String = {
     prompt, command throws(MonitorError) in try prompt.execute(command)
   }
   /// Returns the command with the arguments.
   let command: @Sendable (AgentArguments) -> String
 
-  /// Executes the command with arguments, after what `at` says is shown, and returns the answer.
+  /// Goes to the place that `at` names, executes the command with the arguments, and returns the answer.
   func call(_ prompt: AgentPrompt, _ arguments: AgentArguments) throws(MonitorError) -> String {
     let place = arguments["at"]
     if !place.isEmpty { _ = try prompt.execute(":goto \(place)") }
@@ -26,7 +26,7 @@ struct AgentTool: Sendable {
     A running app with unidirectional data flow: actions change the state, reducers are pure, and every action is recorded \
     with its cause. Call actions to see what can happen, state, screens and log to see what is and what was, try and \
     dispatch to act, why for the actions that led to a value, and export_test for a Swift test that replays actions. In a \
-    simulated world, time passes only in wait.
+    simulated world, time stands still between calls; wait lets it pass.
     """
 
   private static let at = AgentParameter(
@@ -99,7 +99,7 @@ struct AgentTool: Sendable {
     },
   ]
 
-  /// The tool as the protocol describes it.
+  /// The tool in the format of the protocol.
   var description: Literal {
     .object([
       "name": name, "description": summary,
@@ -117,10 +117,10 @@ enum AgentResource: String, CaseIterable {
   case state = "swiftrex://state"
   case log = "swiftrex://log"
 
-  /// The command whose answer it is.
+  /// The command whose output is the data.
   var command: String { self == .state ? ":state" : ":log 100" }
 
-  /// The resource as the protocol describes it.
+  /// The resource in the format of the protocol.
   var description: Literal {
     let summary =
       self == .state ? "The current state, as a line of JSON." : "The last 100 actions, a line of JSON each."

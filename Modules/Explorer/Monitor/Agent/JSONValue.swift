@@ -1,14 +1,14 @@
 import Inspection
 import LiteralParsing
 
-/// A value in JSON.
+/// A JSON value.
 enum JSONValue: Decodable, Equatable, Sendable {
   case null
   case integer(Int)
   case number(Double)
   case text(String)
   case object([String: JSONValue])
-  /// A truth value or an array.
+  /// A Boolean or an array.
   case other
 
   init(from decoder: any Decoder) throws {
@@ -20,14 +20,14 @@ enum JSONValue: Decodable, Equatable, Sendable {
     self = value.decodeNil() ? .null : number ?? read(Self.text) ?? read(Self.object) ?? .other
   }
 
-  /// The members of an object, none for null; `nil` for other values.
+  /// The members of an object; empty for null, `nil` for other values.
   var members: [String: JSONValue]? {
     if case .object(let members) = self { members } else { self == .null ? [:] : nil }
   }
   /// The text; `nil` for other values.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The value as the number of a request, a text or an integer; `nil` for other values.
+  /// The value as the id of a request, a text or an integer; `nil` for other values.
   var requestID: Literal? {
     switch self {
     case .text(let text): .string(text)

@@ -4,9 +4,9 @@ import LineEditing
 import LiteralParsing
 import SwiftRex
 
-/// The app at the other end of a socket, to which this attaches again whenever the app is started again.
+/// The app at the other end of a socket. It is attached again whenever the app restarts.
 final class AttachedApp: Sendable {
-  /// What the connection tells its owner, on the thread that receives.
+  /// What happened on the connection, reported on the thread that receives lines.
   enum Event {
     case attached(String, isFirst: Bool)
     /// A line that belongs to no request, such as an action of another terminal.
@@ -22,16 +22,16 @@ final class AttachedApp: Sendable {
 
     /// Sends another line about the request.
     func send(_ members: Literal.Members) { connection.send(Literal.object(members).json) }
-    /// Ends the command of the request.
+    /// Cancels the command of the request.
     func cancel() { send(["cancel": id]) }
   }
 
   private struct State {
     var connection: Connection?
     var nextID = 1
-    /// The requests about a line that is being typed.
+    /// The requests about a line that is being typed, by id.
     var waiting: [Int: Request] = [:]
-    /// The request whose reply takes all other lines.
+    /// The request whose reply receives all other lines.
     var current: Request?
     var isOver = false
   }
@@ -43,7 +43,7 @@ final class AttachedApp: Sendable {
   /// Creates an app that is not attached yet. Each connection begins with the request that `opening` returns.
   init(at path: SocketPath, opening: @escaping @Sendable () -> Literal) { (self.path, self.opening) = (path, opening) }
 
-  /// Attaches to the app, and then follows it on a thread of its own until ``end()``; throws if no app listens, or if it
+  /// Attaches to the app, and follows it on a separate thread until ``end()``. Throws if no app listens, or if it
   /// refuses the connection.
   func attach(onEvent: @escaping @Sendable (Event) -> Void) throws(MonitorError) {
     let first = try connect(isFirst: true, onEvent)
@@ -53,7 +53,7 @@ final class AttachedApp: Sendable {
         if let now = connection { route(now, onEvent) }
         if state.withLock(\.isOver) { return }
         connection = try? connect(isFirst: false, onEvent)
-        // No system call waits for an app to listen.
+        // No system call waits until an app listens.
         if connection == nil { Thread.sleep(forTimeInterval: 0.1) }
       }
     }.start()
@@ -89,7 +89,7 @@ final class AttachedApp: Sendable {
     throw MonitorError(message ?? "\(path.path) closed the connection; is it another app?")
   }
 
-  /// Passes on all lines of a connection until it ends.
+  /// Routes all lines of a connection until it ends.
   private func route(_ connection: Connection, _ onEvent: (Event) -> Void) {
     while let line = connection.next() {
       let request = state.withLock { state in
@@ -105,7 +105,7 @@ final class AttachedApp: Sendable {
     if !isOver { onEvent(.lost) }
   }
 
-  /// Sends a request whose reply takes all lines that arrive until ``endReply()``; `nil` if the app is gone.
+  /// Sends a request whose reply receives all lines until ``endReply()``; `nil` if the app is gone.
   func request(_ members: Literal.Members, _ more: Literal.Members = [:], _ rest: Literal.Members = [:]) -> Request? {
     send({ .object(["id": $0], members, more, rest) }) { $0.current = $1 }
   }
@@ -113,7 +113,7 @@ final class AttachedApp: Sendable {
   /// Ends the reply to the current request.
   func endReply() { state.withLock { $0.current = nil } }
 
-  /// Sends a request about a line that is being typed, and returns the reply if it arrives within a number of seconds.
+  /// Sends a request about a line that is being typed, and returns the reply if it arrives in time.
   func reply(within seconds: Double, to members: Literal.Members) -> ReceivedLine? {
     send({ .object(["id": $0], members) }) { $0.waiting[$1.id] = $1 }?.reply.next(within: seconds)
   }

@@ -5,8 +5,7 @@ import LiteralParsing
 import REPL
 import SwiftRex
 
-/// A terminal for the prompt of an app in another process: what is typed is sent to the app, and printed here is what the
-/// app answers.
+/// A terminal for the prompt of an app in another process: it sends typed lines to the app and prints the answers.
 final class AttachedPrompt: LineExecutor {
   private let app: AttachedApp
   private let console: Console
@@ -16,10 +15,10 @@ final class AttachedPrompt: LineExecutor {
   private let files = TypedFiles()
   private let interruption = Interruption()
   private let last = Locked((prompt: "> ", request: AttachedApp.Request?.none))
-  /// Whether the last hint did not arrive in time, so that the next key does not wait for one.
+  /// Whether the last hint was late, so that the next key waits only briefly for one.
   private let isLate = Locked(false)
 
-  /// Attaches to the app that listens at a path, for a console at which a user may type.
+  /// Attaches a console, at which a user may type, to the app that listens at a path.
   init(to path: SocketPath, _ console: Console, _ options: REPLOptions, isTyped: Bool) throws(MonitorError) {
     (self.console, self.isTyped, format) = (console, isTyped, options.format)
     let hasColors = console.hasColors()
@@ -39,7 +38,7 @@ final class AttachedPrompt: LineExecutor {
   /// The text before the next line.
   var prompt: String { last.withLock(\.prompt) }
 
-  /// Whether to stop reading lines; `false`, because the app may be started again.
+  /// Whether to stop reading lines; always `false`, because the app may restart.
   var isOver: Bool { false }
 
   private func handle(_ event: AttachedApp.Event) {
@@ -63,7 +62,7 @@ final class AttachedPrompt: LineExecutor {
 
   // MARK: commands
 
-  /// Sends a line to the app, and prints what the app answers until the end of the reply.
+  /// Sends a line to the app, and prints the reply.
   func execute(_ line: ReadResult, from origin: LineOrigin, keepsGoing: Bool) -> Outcome {
     switch line {
     case .line(let text):
@@ -91,7 +90,7 @@ final class AttachedPrompt: LineExecutor {
     let (end, _) = interruption.whileRunning { printReply(to: request) }
     guard let end else { return fail("the app is gone; it may or may not have executed the line") }
     app.endReply()
-    // What has arrived since the end.
+    // Lines that arrived after the end of the reply.
     while let line = request.reply.next(within: 0) { handle(.line(line)) }
     if let prompt = end.prompt { last.withLock { $0.prompt = prompt } }
     if end.quit == true { return .quit }
@@ -102,7 +101,7 @@ final class AttachedPrompt: LineExecutor {
   private func printReply(to request: AttachedApp.Request) -> ReceivedLine? {
     while let line = request.reply.next() {
       switch line.type {
-      // A request that the app cannot read has no number.
+      // A reply to a request that the app cannot read has no id.
       case "done" where line.id == request.id || line.id == nil: return line
       case "file": files.answer(line, request.send)
       default: print(line, pages: true)
@@ -140,15 +139,15 @@ final class AttachedPrompt: LineExecutor {
     return Completion(of: line.prefix(cursor).suffix(max(0, reply?.typed ?? 0)), by: reply?.words ?? [])
   }
 
-  /// Returns the rest of a line that is not typed yet; an empty text if the app does not answer within 200 milliseconds.
+  /// Returns a hint at the rest of a line; empty if the app does not answer in time.
   func hint(for line: String) -> String {
-    // While the app does not answer, only one key waits for it.
+    // Only the first key waits long for an app that does not answer.
     let reply = app.reply(within: isLate.withLock(\.self) ? 0.01 : 0.2, to: ["hint": line])
     isLate.withLock { $0 = reply == nil }
     return reply?.text ?? ""
   }
 
-  /// Ends the command that runs in the app.
+  /// Interrupts the command that runs in the app, and returns whether there was one.
   func interrupt() -> Bool {
     let request = last.withLock(\.request)
     guard interruption.request(), let request else { return false }

@@ -1,24 +1,24 @@
-/// A line of a monitor that a terminal or an agent receives, decoded. Members that an app of another version does not send
-/// are missing.
+/// A line that a terminal or an agent receives from a monitor. Members that another version of the app does not send
+/// are `nil`.
 struct ReceivedLine: Decodable {
   let type: String
   var id: Int?
   /// What is wrong.
   var message: String?
-  // Of a greeting.
+  // In a greeting.
   var program: String?
   var process: Int32?
-  // Of a text.
+  // In a printed text.
   var to: String?
   var text: String?
   var label: String?
-  /// The identity of a text that replaces the last one.
+  /// The identity of the text, which replaces the last one if that has the same identity.
   var place: Int?
-  // Of a request for a file, or of a completion.
+  // In a file request or a completion.
   var path: String?
   var words: [String]?
   var typed: Int?
-  // Of the end of a reply.
+  // At the end of a reply.
   /// The number of actions.
   var seq: Int?
   /// The number of the action that was dispatched.

@@ -2,15 +2,15 @@ import Foundation
 public import REPL
 import SwiftRex
 
-/// A socket through which terminals and programs of the user use the prompt of an app.
+/// A socket that gives the user's terminals and programs access to the prompt of an app.
 ///
-/// A program receives lines, each a JSON object as `--json` prints it: a greeting, a summary of the state, and then the
-/// actions and their changes. Each action has its source and its cause. It sends requests such as
-/// `{"id":1,"command":":why 3"}`; a command is what the user types at the prompt.
+/// A program receives one JSON object per line: a greeting, and then each action as `--json` prints it, with its
+/// source, its cause and its changes. It sends requests such as `{"id":1,"command":":why 3"}`; a command is anything
+/// that the user can type at the prompt.
 ///
-/// Cost: nothing while an action is handled. See *Watch it run*.
+/// Cost: none while an action is handled. See *Watch it run*.
 public final class Monitor: Sendable {
-  /// The path at which it listens.
+  /// The path at which the monitor listens.
   public let path: String
   private let stopServer: @Sendable () -> Void
 
@@ -19,7 +19,7 @@ public final class Monitor: Sendable {
   /// - Parameters:
   ///   - repl: The REPL whose app the clients use.
   ///   - program: The name and the version of the app.
-  ///   - path: The path of the socket, which is removed at the end.
+  ///   - path: The path of the socket, which is removed when the monitor stops.
   /// - Throws: An error if the path is in use, if the system refuses a socket, or if the session cannot be masked.
   public init<Store>(of repl: REPL<Store>, program: String, at path: SocketPath) throws(MonitorError) {
     self.path = path.path

@@ -4,23 +4,23 @@ import REPL
 import Recorder
 import SwiftRex
 
-/// A client of a monitor: its connection, its prompt over the app, and the actions that it receives.
+/// A client of a monitor: its connection, its prompt and the actions that it receives.
 ///
-/// Three threads serve it, so that neither its commands nor its reader delay anybody else: one reads requests and answers
-/// those about a line that is being typed, one executes commands, and one sends actions as they happen.
+/// Three threads serve it, so that neither a slow command nor a stalled client delays the others: one reads requests
+/// and answers those about a line that is being typed, one executes commands, and one sends actions as they happen.
 final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: Decodable {
-  /// The time between two checks of the recording.
+  /// The time between two checks of the recording, in seconds.
   private static var interval: Double { 0.033 }
 
   private let number: Int
   private let program: String
   private let repl: REPL<Store>
   private let connection: Connection
-  /// The requests that wait; if they have more than 256 KiB, the client waits.
+  /// The pending requests. If they exceed 256 KiB, the client waits.
   private let requests = Mailbox<MonitorRequest>(limit: 256 << 10)
   private let files: RemoteFiles
   private let current: Locked<RemotePrompt<Store>>
-  /// The number of the request whose command runs.
+  /// The id of the request whose command is running.
   private let running = Locked<Int?>(nil)
 
   /// Creates a client with a connection and a number, which uses the app of a REPL.
@@ -30,7 +30,7 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
     current = Locked(Self.prompt(of: connection, over: repl, number, RemoteSettings(isQuiet: false), files))
   }
 
-  /// Returns a prompt. A program receives lines of JSON, other clients receive texts to print.
+  /// Returns a prompt that sends JSON to a program, and texts to print to other clients.
   private static func prompt(
     of connection: Connection, over repl: REPL<Store>, _ number: Int, _ settings: RemoteSettings, _ files: RemoteFiles
   ) -> RemotePrompt<Store> {
@@ -53,7 +53,7 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
     return requests.isClosed
   }
 
-  /// Begins to serve the client on threads of its own.
+  /// Starts serving the client on separate threads.
   func start() {
     connection.send(MonitorLine.greeting(program: program, process: getpid(), client: number))
     for body in [read, work, follow] { Thread(block: body).start() }
@@ -120,7 +120,7 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
       perform(request)
       running.withLock { $0 = nil }
     }
-    // The connection may have ended while a terminal began.
+    // The connection may have ended while a new prompt began.
     prompt.end()
   }
 

@@ -3,7 +3,7 @@ import LineEditing
 import LiteralParsing
 import REPL
 
-/// The lines that a monitor writes in addition to the answers to the commands of programs.
+/// The lines that a monitor sends besides the answers to the commands of programs.
 enum MonitorLine {
   /// The version of the protocol.
   static let schema = 3
@@ -12,7 +12,7 @@ enum MonitorLine {
     line("greeting", ["program": program, "schema": schema, "process": process, "client": client])
   }
 
-  /// Returns the end of the reply to a request, with the result of its command and the number of the action that it
+  /// Returns the end of the reply to a request, with the outcome of its command and the number of the action that this
   /// dispatched.
   static func done(id: Int?, number: Int, _ outcome: Outcome?, action: Int? = nil, prompt: String) -> String {
     let result: Literal.Members =
@@ -33,7 +33,7 @@ enum MonitorLine {
 
   static func help(_ text: String) -> String { line("help", ["text": text]) }
 
-  /// Returns a text that a terminal prints.
+  /// Returns a text for a terminal to print.
   static func print(_ text: RemoteText) -> String {
     switch text {
     case .answer(let text): line("print", ["to": "answer", "text": text])
@@ -43,7 +43,7 @@ enum MonitorLine {
     }
   }
 
-  /// Returns a request for a file of the user, which is read or, with a text, written.
+  /// Returns a request to read a file of the user or, with a text, to write it.
   static func file(_ path: String, id: Int, text: String? = nil) -> String {
     line("file", ["id": id, "path": path, "text": text])
   }

@@ -1,7 +1,7 @@
 import LiteralParsing
 import REPL
 
-/// A line of a client.
+/// A line from a client.
 struct MonitorRequest: Decodable {
   /// Part of the reply to a request for a file.
   struct FilePart: Decodable {
@@ -16,17 +16,17 @@ struct MonitorRequest: Decodable {
     var isLast: Bool?
   }
 
-  /// A number that the reply repeats.
+  /// An id that the reply repeats.
   var id: Int?
   var command: String?
-  /// The script of the client that the command is in, and its line there, unless it was typed.
+  /// The client's script that has the command, and the line there; `nil` if the command was typed.
   var script: String?
   var line: UInt?
   /// Whether a script continues after an error.
   var keepsGoing: Bool?
   var columns: Int?
   var colors: Bool?
-  /// What the client is, by default a program; a new prompt begins with this request.
+  /// The kind of client, by default a program. A request with a kind begins a new prompt.
   var kind: TerminalID.Kind?
   /// Whether a terminal or an agent receives JSON.
   var json: Bool?
@@ -37,9 +37,9 @@ struct MonitorRequest: Decodable {
   /// A line to complete before its cursor.
   var complete: String?
   var cursor: Int?
-  /// A line whose missing arguments are wanted.
+  /// A line for which to hint at missing arguments.
   var hint: String?
-  /// The number of a request to end.
+  /// The id of a request to cancel.
   var cancel: Int?
   /// Whether the scripts of a terminal have ended.
   var end: Bool?
@@ -48,7 +48,7 @@ struct MonitorRequest: Decodable {
   /// Where the command came from.
   var origin: LineOrigin { script.map { .script($0, line ?? 0) } ?? .typed(UInt(clamping: id ?? 0)) }
 
-  /// What the client wants of its prompt.
+  /// The settings for the client's prompt.
   var settings: RemoteSettings {
     let kind = kind ?? .program
     return RemoteSettings(
@@ -56,7 +56,7 @@ struct MonitorRequest: Decodable {
       isTyped: typed == true)
   }
 
-  /// The members of a program's request, which must have one of them.
+  /// The members of which a program's request must have at least one.
   static let members = "command, kind or cancel"
 
   /// Whether the request has something to do.
@@ -64,7 +64,7 @@ struct MonitorRequest: Decodable {
     command != nil || kind != nil || complete != nil || hint != nil || cancel != nil || end != nil || file != nil
   }
 
-  /// The number in a line that is not a request, if it has one.
+  /// The id in a line that is not a request, if it has one.
   static func id(of line: String) -> Int? {
     struct Numbered: Decodable { let id: Int? }
     return Numbered(json: line)?.id

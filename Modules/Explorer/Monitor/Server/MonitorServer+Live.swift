@@ -3,11 +3,11 @@ import Foundation
 import REPL
 import SwiftRex
 
-/// The clients of a monitor, each served by threads of its own.
+/// Serves the clients of a monitor, each on separate threads.
 ///
 /// The store never waits for a client, and does no work for one.
 final class MonitorServer<Store: StoreType>: Sendable where Store.ActionType: Decodable {
-  /// The largest number of clients.
+  /// The maximum number of clients.
   private static var clientLimit: Int { 16 }
 
   private let listener: Listener
@@ -28,7 +28,7 @@ final class MonitorServer<Store: StoreType>: Sendable where Store.ActionType: De
       let socket = listener.socket.accepted()
       clients.removeAll(where: \.isClosed)
       if isStopping.withLock(\.self) { break }
-      // The process may have no free descriptor; then connections wait.
+      // If the process has run out of file descriptors, connections wait.
       guard let socket else { Thread.sleep(forTimeInterval: 0.1); continue }
       number += 1
       let connection = Connection(socket, limit: Connection.requestLimit)

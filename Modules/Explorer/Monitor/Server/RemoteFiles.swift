@@ -2,9 +2,9 @@ import LineEditing
 import REPL
 import SwiftRex
 
-/// The files of the user at a terminal, which the client reads and writes on request.
+/// The files at a user's terminal, which the client reads and writes on request.
 final class RemoteFiles: Sendable {
-  /// The largest number of bytes of a file.
+  /// The maximum size of a file in bytes.
   private static let limit = 16 << 20
 
   private let parts = Mailbox<MonitorRequest.FilePart>()

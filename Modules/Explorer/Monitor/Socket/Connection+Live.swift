@@ -4,14 +4,14 @@ import SwiftRex
 
 /// A connection between an app and a client. One thread receives lines, and any thread sends them.
 final class Connection: Sendable {
-  /// The largest number of bytes in a request.
+  /// The maximum size of a request in bytes.
   static let requestLimit = 64 << 10
 
   private let socket: LocalSocket
   private let reading: Locked<(splitter: LineSplitter, buffer: [UInt8])>
   private let isOpen = Locked(true)
 
-  /// Creates a connection that receives lines with a limited number of bytes.
+  /// Creates a connection that receives lines of up to a number of bytes.
   init(_ socket: LocalSocket, limit: Int) {
     self.socket = socket
     reading = Locked((LineSplitter(limit: limit), [UInt8](repeating: 0, count: Self.requestLimit)))
@@ -24,7 +24,7 @@ final class Connection: Sendable {
     self.init(socket, limit: Int(Int32.max / 2))
   }
 
-  /// Waits for the next line, or the reason why it cannot be read; `nil` if the connection has ended.
+  /// Waits for the next line, or the reason it cannot be read; `nil` if the connection has ended.
   func receive() -> ReadResult? {
     reading.withLock { reading in
       while true {
@@ -36,12 +36,12 @@ final class Connection: Sendable {
     }
   }
 
-  /// Waits for the next line of an app; `nil` if the connection has ended, or sends something else.
+  /// Waits for the next line of an app; `nil` if the connection has ended, or if something else arrives.
   func next() -> ReceivedLine? { if case .line(let text)? = receive() { ReceivedLine(json: text) } else { nil } }
 
-  /// Sends a line, after waiting for the reader at the other end. After the end of the connection, does nothing.
+  /// Sends a line, waiting until the other end has room for it. Does nothing after the end of the connection.
   ///
-  /// No other text waits in this process, so a client that does not read stops only the commands that it sent.
+  /// Nothing else is buffered in this process, so a client that stops reading blocks only its own commands.
   func send(_ line: String) { send(bytes: line.utf8 + [UInt8(ascii: "\n")]) }
 
   /// Sends bytes.
@@ -63,7 +63,7 @@ final class Connection: Sendable {
 }
 
 extension Decodable {
-  /// Decodes a line of JSON; `nil` if that is not possible.
+  /// Decodes a line of JSON; `nil` if that fails.
   init?(json line: String) {
     guard let value = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else { return nil }
     self = value

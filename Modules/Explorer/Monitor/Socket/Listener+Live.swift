@@ -4,19 +4,19 @@ import Darwin
 import Glibc
 #endif
 
-/// A socket that listens at a path, for the user alone.
+/// A socket that listens at a path, accessible only to the user.
 ///
-/// A lock beside the path decides which of several apps listens there.
+/// A lock file next to the socket decides which of several apps listens.
 final class Listener: Sendable {
   let socket: LocalSocket
   private let path: SocketPath
   private let lock: Int32
-  /// The device and the number of the file of the socket.
+  /// The device and the inode of the socket's file.
   private let file: (device: dev_t, number: ino_t)
 
-  /// Listens at a path. The socket of an app that ended without removing it is replaced.
+  /// Listens at a path. Replaces the socket of an app that ended without removing it.
   ///
-  /// - Throws: An error if another app listens there, or if there is something else at the path. This never waits.
+  /// - Throws: An error if another app listens there, or if something else is at the path. This never waits.
   init(at path: SocketPath) throws(MonitorError) {
     lock = try Self.lock(path)
     do throws(MonitorError) {
@@ -33,14 +33,14 @@ final class Listener: Sendable {
 
   deinit { close(lock) }
 
-  /// Ends the wait for connections.
+  /// Stops waiting for connections.
   func wake() {
     socket.shutDown()
-    // Only Linux then stops waiting; elsewhere this is one more connection.
+    // Only Linux then stops waiting; elsewhere, this connection ends the wait.
     _ = try? LocalSocket.connecting(to: path)
   }
 
-  /// Removes the socket from the file system, unless something else is there now, and leaves the path to other apps.
+  /// Removes the socket from the file system, unless something else is there now, and frees the path for other apps.
   func remove() {
     if let now = Self.file(at: path.path), now.st_dev == file.device, now.st_ino == file.number { unlink(path.path) }
     flock(lock, LOCK_UN)
@@ -54,7 +54,7 @@ final class Listener: Sendable {
     throw MonitorError("another app listens at \(path.path); name another path")
   }
 
-  /// Removes a socket at which nobody listens.
+  /// Removes a socket that nobody listens on.
   private static func removeStale(_ path: SocketPath) throws(MonitorError) {
     guard let file = file(at: path.path) else { return }
     guard file.st_mode & S_IFMT == S_IFSOCK, file.st_uid == geteuid() else {

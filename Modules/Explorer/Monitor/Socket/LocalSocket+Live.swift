@@ -7,7 +7,7 @@ import Glibc
 private func accept4(_ socket: Int32, _ address: OpaquePointer?, _ count: OpaquePointer?, _ flags: Int32) -> Int32
 #endif
 
-/// One end of a connection through a Unix socket, or a socket that listens. It closes its descriptor when it is released.
+/// One end of a connection through a Unix socket, or a listening socket. It closes its descriptor when released.
 final class LocalSocket: Sendable {
   let descriptor: Int32
 
@@ -52,11 +52,10 @@ final class LocalSocket: Sendable {
     return path.withAddress({ connect(socket.descriptor, $0, $1) }) != 0 && errno == ECONNREFUSED
   }
 
-  /// Listens at a path at which there is nothing, for the user alone.
+  /// Listens at an unused path, accessible only to the user.
   static func listening(at path: SocketPath) throws(MonitorError) -> LocalSocket {
     let socket = try make()
-    // Linux creates the file with the mode of the socket, so that it never has another one; other systems need the second
-    // call.
+    // Linux creates the file with the mode of the socket, so it never has another one. Other systems need `chmod`.
     _ = fchmod(socket.descriptor, 0o600)
     guard path.withAddress({ bind(socket.descriptor, $0, $1) }) == 0, chmod(path.path, 0o600) == 0,
       listen(socket.descriptor, 128) == 0
@@ -64,7 +63,7 @@ final class LocalSocket: Sendable {
     return socket
   }
 
-  /// Makes reads end after a number of seconds without bytes.
+  /// Limits how many seconds a read waits for bytes.
   func setPatience(_ seconds: Int) {
     var time = timeval(tv_sec: seconds, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout.size(ofValue: time)))
@@ -84,7 +83,7 @@ final class LocalSocket: Sendable {
     }
   }
 
-  /// Whether the process at the other end belongs to the same user, or to the administrator.
+  /// Whether the process at the other end belongs to the same user, or to root.
   private var isOfSameUser: Bool {
     #if canImport(Darwin)
     var (user, group) = (uid_t(), gid_t())
@@ -124,7 +123,7 @@ final class LocalSocket: Sendable {
     }
   }
 
-  /// Ends the connection, so that a thread that waits for it returns.
+  /// Shuts down the connection, so that a thread waiting for it returns.
   func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   /// Whether the other end is gone.

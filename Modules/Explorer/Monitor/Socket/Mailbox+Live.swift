@@ -1,6 +1,6 @@
 import Foundation
 
-/// A queue between threads: some put elements in, and one takes them out.
+/// A blocking queue between threads.
 final class Mailbox<Element: Sendable>: @unchecked Sendable {  // All variables are protected by `condition`.
   private let condition = NSCondition()
   private var elements: [(element: Element, size: Int)] = []
@@ -8,10 +8,10 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {  // All variables 
   private var isOver = false
   private let limit: Int
 
-  /// Creates a mailbox with a limit for the sum of the sizes of waiting elements; a single element may be larger.
+  /// Creates a mailbox with a limit on the total size of waiting elements; a single element may be larger.
   init(limit: Int = .max) { self.limit = limit }
 
-  /// Adds an element, after waiting for room. Once the mailbox is closed, does nothing.
+  /// Adds an element, after waiting for room. A no-op once the mailbox is closed.
   func put(_ element: Element, size more: Int = 0) {
     condition.withLock {
       while size > 0, more > limit - size, !isOver { condition.wait() }
@@ -47,10 +47,10 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {  // All variables 
     return element
   }
 
-  /// Whether no more elements arrive.
+  /// Whether the mailbox is closed to new elements.
   var isClosed: Bool { condition.withLock { isOver } }
 
-  /// Ends all waits.
+  /// Closes the mailbox, which ends all waits.
   func close() {
     condition.withLock {
       isOver = true

@@ -14,7 +14,7 @@ package struct CommandError: Error, Equatable {
     self.message = message
   }
 
-  /// The error of a command that ended before its time, which the prompt reports as an interruption.
+  /// The error of a command that Ctrl-C ended.
   static let interrupted = CommandError("interrupted")
 
   /// Creates an error about an unknown word, which suggests the most similar known word.

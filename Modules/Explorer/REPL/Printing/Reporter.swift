@@ -103,11 +103,13 @@ final class Reporter: Sendable {
   }
 
   /// Calls a function during which consecutive actions with one name are printed as one.
-  func folding(_ body: () -> Void) {
+  func folding<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
     state.withLock { $0.isFolding = true }
-    body()
-    printRun()
-    state.withLock { ($0.isFolding, $0.run) = (foldingInterval != nil, nil) }
+    defer {
+      printRun()
+      state.withLock { ($0.isFolding, $0.run) = (foldingInterval != nil, nil) }
+    }
+    try body()
   }
 
   /// Prints the actions of the run that are not printed yet. Further actions start a new row.

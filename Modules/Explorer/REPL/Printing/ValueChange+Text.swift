@@ -5,6 +5,7 @@ extension ValueChange {
 
   /// Returns the change without its path, cut to a number of columns: `idle → saving`, `+ "oslo"`.
   func text(toColumns limit: Int) -> String {
+    let limit = min(max(limit, 1), .max / 16)
     if kind == .counted { return values().cut(toColumns: limit) }
     guard let before, let after else {
       return Self.sign(kind) + (after ?? before ?? .nil).text(toColumns: limit - 2)
@@ -17,8 +18,10 @@ extension ValueChange {
     let share = max(room / 2, room - min(old.columns, new.columns))
     let texts = (old.cut(toColumns: share), new.cut(toColumns: share))
     if texts.0 != texts.1 { return "\(texts.0) → \(texts.1)" }
-    let whole = [before, after].map { $0.description(limit: limit * 8).withNumbers(digits: 9) }
-    let ends = Self.ends(whole[0], whole[1])
+    let whole = (before.description(limit: limit * 8), after.description(limit: limit * 8))
+    let rounded = (whole.0.withNumbers(digits: 9), whole.1.withNumbers(digits: 9))
+    let ends =
+      rounded.0 == rounded.1 ? (whole.0.withSeconds, whole.1.withSeconds) : Self.ends(rounded.0, rounded.1)
     return "\(ends.0.cut(toColumns: share)) → \(ends.1.cut(toColumns: share))"
   }
 

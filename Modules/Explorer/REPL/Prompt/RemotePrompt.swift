@@ -58,8 +58,10 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   /// The first lines of a session at a terminal.
   package var greeting: String { session.greeting(atStart: false) }
 
-  /// Reports the actions that were handled since the last call, unless the filters of the user hide them.
+  /// Reports what other terminals did to the app since the last call, and the actions that were handled, unless the
+  /// filters of the user hide them.
   package func follow() {
+    printNotes()
     session.follow()
     guard let failure = session.app.shadow?.failure else { return }
     let isTold = isToldOfFailure.withLock { isTold in
@@ -67,6 +69,16 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
       return isTold
     }
     if !isTold { session.runtime.output.printHelp(failure) }
+  }
+
+  private func printNotes() {
+    for note in session.app.takeNotes(for: terminal) { session.runtime.output.warn(note) }
+  }
+
+  /// Executes a line, and prints what it prints.
+  package func execute(_ line: ReadResult, from origin: LineOrigin, keepsGoing: Bool) -> Outcome {
+    defer { printNotes() }
+    return session.execute(line, from: origin, keepsGoing: keepsGoing)
   }
 
   /// Returns the number of the action that a line dispatched after an action with a number; `nil` if there is none.
@@ -89,10 +101,6 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
 extension RemotePrompt {
   /// The text before the next line.
   package var prompt: String { session.prompt }
-  /// Executes a line, and prints what it prints.
-  package func execute(_ line: ReadResult, from origin: LineOrigin, keepsGoing: Bool) -> Outcome {
-    session.execute(line, from: origin, keepsGoing: keepsGoing)
-  }
   /// Prints the number of expectations that held.
   package func finishScripts() { session.finishScripts() }
   /// Returns the candidates for a line.

@@ -1,12 +1,13 @@
 import Inspection
 import LiteralParsing
 
-/// The statements that turn one state into another, each an assignment to a part.
+/// The statements that turn one state into another.
 ///
-/// A part is a stored property of a structure named `State`, an entry of a dictionary, or the whole of anything else. A
-/// test that imports the module of a `State` can set its properties, but not those of other structures.
+/// Most of them assign to a part: a stored property of a structure named `State`, an entry of a dictionary, or the
+/// whole of anything else. Sets and arrays may change element by element instead. A test that imports the module of a
+/// `State` can set its properties, but not those of other structures.
 struct Assignments {
-  /// A statement, and the state path of the part that it sets.
+  /// A statement, and the state path of the part that it changes.
   struct Statement {
     let path: String
     let text: String
@@ -17,7 +18,7 @@ struct Assignments {
   private let root: String
   private let indentation: String
 
-  /// Creates the statements for a difference.
+  /// Creates the statements that turn one state into another.
   ///
   /// - Parameters:
   ///   - root: The expression of the state, such as `$0`.

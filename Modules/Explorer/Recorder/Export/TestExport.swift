@@ -2,13 +2,13 @@ public import Inspection
 import LiteralParsing
 import SwiftRex
 
-/// A test with the steps of a recording, as Swift source.
+/// A test that replays the steps of a recording, as Swift source.
 ///
 /// The test sends what the user or another feature dispatched. It receives the results of effects that began within the
-/// steps, and sends those of earlier ones. No effect runs in it. It is a test of a feature if all its actions belong to
-/// one, and otherwise of the app. All names follow from those of the types.
+/// steps, and sends the results of earlier ones. No effects run. It tests a feature if all actions belong to one, and
+/// otherwise the app. All names are derived from the names of types.
 public struct TestExport: Sendable {
-  /// A value that the test expects in the end, although the recorded app has another one there.
+  /// A value that the test expects at the end, although the recorded app has a different one.
   public struct Expectation: Equatable, Sendable {
     /// The state path.
     public let path: String
@@ -21,33 +21,33 @@ public struct TestExport: Sendable {
     }
   }
 
-  /// The reason why there is no test.
+  /// The reason a test cannot be exported.
   public struct Failure: Error, Equatable {
     /// The reason, in one line.
     public let message: String
   }
 
-  /// The module to whose tests the test belongs.
+  /// The module whose tests the test belongs to.
   public let module: String
   /// The source.
   public let source: String
 
-  /// Creates the test of some steps.
+  /// Creates a test from some steps.
   ///
-  /// Without an expectation, it passes with the recorded reducer. With one, it fails until the reducer leads to the value; the
-  /// changes at the path are left out.
+  /// Without an expectation, the test passes with the recorded reducer. With one, it fails until the reducer produces
+  /// the expected value, and it does not assert changes at the path.
   ///
-  /// Cost: the reducer runs for each action since the last state that was kept.
+  /// Cost: the reducer runs for each action since the last snapshot.
   ///
   /// - Parameters:
   ///   - recording: The recording, which keeps all the actions.
   ///   - numbers: The numbers of the actions.
-  ///   - initialState: A state that equals `State()`; the test writes only what differs from it before the first action.
-  ///   - name: The name of the type around the test.
-  ///   - expectation: The value that is expected in the end.
+  ///   - initialState: A state equal to `State()`; the test sets only what differs from it before the first action.
+  ///   - name: The name of the type that contains the test.
+  ///   - expectation: The value expected at the end.
   ///   - isOver: Returns whether to give up.
-  /// - Throws: A failure if a value has no Swift source, if the part of the expectation does not exist or already has
-  ///   the value, or if it is over.
+  /// - Throws: A failure if a value has no Swift source, if the expected part does not exist, cannot have the value or
+  ///   already has it, or after giving up.
   public init<Action, State>(
     of recording: Recording<Action, State>, _ numbers: ClosedRange<Int>, initialState: State, name: String,
     expecting expectation: Expectation?, unless isOver: @escaping () -> Bool = { false }

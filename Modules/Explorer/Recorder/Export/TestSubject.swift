@@ -1,20 +1,19 @@
 import Inspection
 import LiteralParsing
 
-/// The subject of a test: a feature, or the whole app. All names follow from those of the types.
+/// The subject of a test: a feature, or the whole app. All names are derived from the names of types.
 ///
-/// An action `Favorites.Action` in the case `favorites` belongs to the state `Favorites.State` in the property `favorites`, and
-/// to the reducer `Favorites.reducer`. The reducer of actions `AppAction`, which are in no other type, is that of
-/// `Feature.app`.
+/// A `Favorites.Action` in the case `favorites` belongs to the `Favorites.State` in the property `favorites`, and to
+/// `Favorites.reducer`. The reducer for `AppAction`, which is not nested in a type, is that of `Feature.app`.
 struct TestSubject {
   /// The name of the case and of the property; `nil` for the app.
   let feature: String?
-  /// The type of the actions, after its module.
+  /// The name of the action type, including its module.
   private let actionType: String
 
-  /// Creates the subject of some actions: the feature to which they all belong, or else the app.
+  /// Creates the subject of some actions: the feature that they all belong to, or else the app.
   ///
-  /// - Parameter path: A state path that must be within the feature.
+  /// - Parameter path: A state path that must be inside the feature.
   init(of actions: some Sequence<Any>, in state: Any, actionType: Any.Type, path: String?) {
     var subject: TestSubject?
     for action in actions {
@@ -33,7 +32,7 @@ struct TestSubject {
     (self.feature, self.actionType) = (feature, actionType)
   }
 
-  /// Creates the feature of an action; `nil` if the action belongs to no feature with a state.
+  /// Creates the feature that an action belongs to; `nil` if it belongs to no feature with a state.
   private init?(feature action: Any, in state: Any, path: String?) {
     guard let name = caseName(of: action), let part = try? inspect(action, at: name),
       let ownState = try? inspect(state, at: name)
@@ -45,10 +44,10 @@ struct TestSubject {
     self.init(feature: name, actionType: type)
   }
 
-  /// The module of the type of the actions.
+  /// The module of the action type.
   var module: String { String(actionType.prefix { $0 != "." }) }
 
-  /// Whether the reducer is that of a feature of the core, so that the test imports the core.
+  /// Whether the reducer comes from a value of the core's type `Feature`, so that the test imports the core.
   var isComposed: Bool { !actionType.hasSuffix(".Action") }
 
   /// The expression of the reducer.
@@ -58,7 +57,7 @@ struct TestSubject {
     return "Feature." + (name.prefix(1).lowercased() + name.dropFirst()).replacing(/Action$/, with: "") + ".reducer"
   }
 
-  /// Returns the action or the state of the feature in that of the app.
+  /// Returns the subject's part of the app's action or state.
   func part(of whole: Any) -> Any {
     feature.flatMap { try? inspect(whole, at: $0) } ?? whole
   }

@@ -7,10 +7,10 @@ struct TestWriter {
   let subject: TestSubject
   let name: String
   let numbers: ClosedRange<Int>
-  /// The writer of all values, which records their modules.
+  /// The writer of all values, which keeps track of their modules.
   private(set) var values = SwiftWriter()
   private var expectation: (path: String, text: String)?
-  /// Whether an action was for a child that did not exist.
+  /// Whether an action was sent to a child that did not exist.
   var hasMissingChildren = false
   /// The numbers of actions that the app no longer has.
   var skipped: [Int] = []
@@ -21,8 +21,8 @@ struct TestWriter {
     (self.subject, self.name, self.numbers) = (subject, name, numbers)
   }
 
-  /// Writes the expectation. Throws if its part does not exist in the final state, has another type, or already has the
-  /// value.
+  /// Writes the expectation. Throws if its part does not exist in the final state, has a different type or already has
+  /// the value.
   mutating func write<State>(
     _ expectation: TestExport.Expectation?, in final: State
   ) throws(TestExport.Failure) {
@@ -32,7 +32,7 @@ struct TestWriter {
       let (text, part) = try swiftExpression(of: path, in: subject.part(of: final))
       if Literal(reflecting: part).matches(expectation.value) {
         throw TestExport.Failure(
-          message: "\(expectation.path) already is \(expectation.value) after action \(numbers.upperBound)")
+          message: "\(expectation.path) is already \(expectation.value) after action \(numbers.upperBound)")
       }
       self.expectation = (path, "#expect(store.state\(text) == \(try source(of: expectation.value, like: part)))")
     } catch let failure as TestExport.Failure {
@@ -44,14 +44,14 @@ struct TestWriter {
     }
   }
 
-  /// Returns the source of a typed literal as a value of the same type as another one.
+  /// Returns the source of a literal, decoded as the type of another value.
   private mutating func source(of literal: Literal, like part: Any) throws -> String {
     if case .nil = literal { return "nil" }
     guard let type = type(of: part) as? any Decodable.Type else { return values.source(of: literal).line }
     return values.source(of: try literal.decode(as: type)).line
   }
 
-  /// Writes the store in the state before the first action.
+  /// Writes the store with the state before the first action.
   mutating func writeStart<State>(_ initial: State, _ state: State) {
     let (initial, state) = (subject.part(of: initial), subject.part(of: state))
     let type = values.name(of: type(of: state))
@@ -73,7 +73,7 @@ struct TestWriter {
     }
   }
 
-  /// Writes the step of an action, with the changes outside of the expected part.
+  /// Writes the step of an action, with its changes outside the expected part.
   mutating func writeStep<Action, State>(_ action: RecordedAction<Action>, _ before: State, _ after: State) {
     let isResult = action.source.cause.map { $0 >= numbers.lowerBound }
     if isResult == false {
@@ -89,7 +89,7 @@ struct TestWriter {
     if !changes.isEmpty { steps += changes.map(\.text) + ["    }"] }
   }
 
-  /// The part of the comment that names the skipped actions, or their number if there are many.
+  /// The part of the comment that names the skipped actions, or counts them if there are many.
   private var omission: String {
     if skipped.isEmpty { return "" }
     return skipped.count > 10
@@ -100,7 +100,7 @@ struct TestWriter {
   var source: String {
     let modules = values.modules.union([subject.module]).sorted()
     let title =
-      expectation == nil ? "the actions change what they changed before" : "the expected value is there at the end"
+      expectation == nil ? "the actions change the state as recorded" : "the final state has the expected value"
     let skipped = (expectation == nil ? [] : [".state"]) + (hasMissingChildren ? [".children"] : [])
     return
       ((subject.isComposed ? ["import SwiftRex"] : []) + ["import SwiftRexTesting", "import Testing", ""]

@@ -1,24 +1,24 @@
 import Inspection
 
-/// A part of the state that an action changed, and a digest of its new value.
+/// A part of the state that an action changed, and a digest of the change.
 ///
-/// The digest is that of the value's notation, whose sets and dictionaries are sorted, so it is the same in every process.
-/// It leaves out the names of types and the order of fields, which do not change what a state is.
+/// The digest hashes the kind of change, the path and the value as text, in which sets and dictionaries are sorted. So
+/// it is the same in every process. It ignores type names and the order of fields, which make no difference to a state.
 struct ChangeDigest: Equatable, Sendable {
-  /// The largest number of parts that have a digest each; the others share one.
+  /// The maximum number of parts with separate digests; the rest share one.
   static let limit = 100
 
-  /// The path of the part, or the number of the others.
+  /// The state path of the part or, for the shared digest, the number of parts.
   let path: String
   /// 64 bits, as hexadecimal digits.
   let digest: String
-  /// The paths of all fields within the value, from it.
+  /// The paths of all fields inside the value, relative to it.
   let fields: Set<[String]>
 
-  /// Whether the digest is that of all parts after the first ones.
+  /// Whether the digest is the one that the remaining parts share.
   var isOfOthers: Bool { path.hasSuffix(" others") }
 
-  /// Returns the digests of the differences between two states, as if these had the names of a recording.
+  /// Returns the digests of the differences between two states, with the names that a recording uses.
   static func between<State>(
     _ before: State, _ after: State, _ refactoring: inout Refactoring
   ) -> [ChangeDigest] {
@@ -35,7 +35,7 @@ struct ChangeDigest: Equatable, Sendable {
   }
 
   private init(of changes: some Sequence<ValueChange>, at path: String, _ refactoring: inout Refactoring) {
-    // The FNV-1a hash. `Hasher` has another seed in every process.
+    // FNV-1a, because `Hasher` has a different seed in every process.
     var (hash, fields) = (UInt64(0xCBF2_9CE4_8422_2325), FieldTree())
     for change in changes {
       let (path, value) = refactoring.undo(change)
@@ -87,7 +87,7 @@ private struct FieldTree {
 }
 
 extension Literal {
-  /// The value without the names of its types, and with the fields of structures in alphabetical order.
+  /// The value without type names, and with the fields of structures sorted alphabetically.
   fileprivate var withoutTypeNames: Literal {
     switch self {
     case .record(_, let fields):

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A reader of the lines of a file, which needs no more memory than the longest of them.
+/// Reads a file line by line, with no more memory than the longest line needs.
 struct LineReader {
-  /// The largest number of bytes in a line: 16 MiB.
+  /// The maximum length of a line in bytes: 16 MiB.
   static let lengthLimit = 1 << 24
   private let file: FileHandle
-  /// What was read after the last line.
+  /// The bytes read after the end of the last line.
   private var rest = Data()
-  /// The number of the line that was read last, or that cannot be read.
+  /// The number of the last line read, or of the line that cannot be read.
   private(set) var number = 0
-  /// Whether the file ends within a line.
+  /// Whether the file ends in the middle of a line.
   private(set) var isTorn = false
 
   /// Opens a file.
   ///
-  /// - Parameter sizeLimit: The largest number of bytes in the file.
+  /// - Parameter sizeLimit: The maximum size of the file in bytes.
   init(path: String, sizeLimit: Int) throws(RecordingFileError) {
     var status = stat()
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -26,7 +26,7 @@ struct LineReader {
     if status.st_size > sizeLimit { throw RecordingFileError("\(path) is larger than \(sizeLimit) bytes") }
   }
 
-  /// Returns the next line that is complete, without its line break; `nil` at the end of the file.
+  /// Returns the next complete line, without its line break; `nil` at the end of the file.
   mutating func next() throws(RecordingFileError) -> Data? {
     var line = Data()
     number += 1

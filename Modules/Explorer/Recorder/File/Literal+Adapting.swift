@@ -1,12 +1,12 @@
 import Inspection
 
 extension Literal {
-  /// Returns a state of another version of the app with the fields of the current one.
+  /// Returns a state that another version of the app recorded, with the fields of the current version.
   ///
   /// - Parameters:
   ///   - current: The initial state of the current version, which provides the values of missing fields.
   ///   - path: The path of the value.
-  ///   - changes: Receives the fields that only one of the two has.
+  ///   - changes: Collects the fields that only one version has.
   func adapted(to current: Literal, at path: [String] = [], noting changes: inout FieldChanges) -> Literal {
     guard case .record(_, let fields) = self, case .record(let name, let currentFields) = current else { return self }
     for field in fields where !currentFields.contains(where: { $0.label == field.label }) {
@@ -25,7 +25,7 @@ extension Literal {
   }
 }
 
-/// The fields that only recorded states have, and those that only current ones have, by their paths of names.
+/// The fields that only recorded states have, and those that only current ones have, as paths of names.
 struct FieldChanges {
   private(set) var lost: Set<[String]> = []
   private(set) var gained: Set<[String]> = []
@@ -40,6 +40,6 @@ struct FieldChanges {
 
   mutating func gain(_ path: [String], beginningAs value: Literal? = nil) {
     guard gained.insert(path).inserted else { return }
-    notes.append("\(path.path) is not in the recording" + (value.map { ", and begins as \($0)" } ?? ""))
+    notes.append("\(path.path) is not in the recording" + (value.map { ", and starts as \($0)" } ?? ""))
   }
 }

@@ -1,20 +1,20 @@
 import Inspection
 
-/// Names to replace and parts to add in literals, as a tree along the names of their parts.
+/// Names to replace and parts to add in literals, as a tree of the names of their parts.
 ///
-/// The names are those of fields, cases and labels. Elements have the path of their collection, and an associated value
-/// without a label has that of its case.
+/// The names are those of fields, cases and labels. Elements share the path of their collection, and an unlabelled
+/// associated value shares that of its case.
 struct NameTree: Equatable, Sendable {
   private var newName: String?
-  /// The value of the part at this path where it is missing.
+  /// The value of the part at this path, for literals that lack it.
   private var addition: Literal?
   private var children: [String: NameTree] = [:]
-  /// Whether a part had the path, or was added there.
+  /// Whether a part was found or added at this path.
   private var isFound = false
 
   var isEmpty: Bool { children.isEmpty }
 
-  /// Adds a rename of the names on a path. Returns the beginning of the path that already has another new name.
+  /// Adds a rename of the names on a path. Returns the prefix of the path that already has a different new name.
   mutating func rename(_ old: ArraySlice<String>, to new: ArraySlice<String>) -> [String]? {
     guard let first = old.first, let name = new.first else { return nil }
     if let other = children[first]?.newName, other != name { return [first] }
@@ -22,19 +22,19 @@ struct NameTree: Equatable, Sendable {
     return children[first]?.rename(old.dropFirst(), to: new.dropFirst()).map { [first] + $0 }
   }
 
-  /// Adds a value for a part where it is missing.
+  /// Adds a value for a part, for literals that lack it.
   mutating func add(_ value: Literal, at path: ArraySlice<String>) {
     guard let first = path.first else { return addition = value }
     children[first, default: NameTree()].add(value, at: path.dropFirst())
   }
 
-  /// Returns whether a part had a path, or was added there.
+  /// Returns whether a part was found or added at a path.
   func contains(_ path: ArraySlice<String>) -> Bool {
     guard let first = path.first else { return isFound }
     return children[first]?.contains(path.dropFirst()) ?? false
   }
 
-  /// Returns a literal with the new names and the missing parts.
+  /// Returns a literal with the new names, and with the missing parts added.
   mutating func apply(to literal: Literal) -> Literal { isEmpty ? literal : applied(to: literal, adds: true) }
 
   /// Returns the literal of the part at a path with the new names.
@@ -57,7 +57,7 @@ struct NameTree: Equatable, Sendable {
 
   private mutating func renamed(_ arguments: [Literal.Argument], of name: String) -> Literal {
     isFound = true
-    // The parts of a structure that is the only associated value have the same path as other values of the case.
+    // If the only associated value is a structure, its parts have the same paths as labelled values of the case.
     let isWhole = arguments.count == 1 && arguments[0].label == nil && arguments[0].value.hasFields
     let payload = isWhole ? [.init(nil, apply(to: arguments[0].value))] : parts(arguments, adds: true)
     return .case(newName ?? name, payload)

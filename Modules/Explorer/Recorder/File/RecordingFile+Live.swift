@@ -7,12 +7,13 @@ import Darwin
 import Glibc
 #endif
 
-/// A file to which the actions of a session are written, one JSON object a line.
+/// A file that records the actions of a session, one JSON object per line.
 ///
-/// Other threads compare the states, and write the lines in their order. Once ``flush()`` has returned, all actions before
-/// it are in the file, however the process ends. If 64 actions wait, the thread that handles actions waits, too.
+/// Background threads compare the states and write the lines in order. Once ``flush()`` has returned, all actions
+/// before it are in the file, even if the process crashes. If 64 actions are pending, the thread that handles actions
+/// waits.
 public final class RecordingFile: Sendable {
-  /// The largest number of bytes in a file: 1 GiB. A recording ends before it has more.
+  /// The maximum size of a file in bytes: 1 GiB. A recording ends before it exceeds that.
   public static let sizeLimit = 1 << 30
 
   private let path: String
@@ -29,12 +30,12 @@ public final class RecordingFile: Sendable {
     var size = 0
   }
 
-  /// Creates a value for a file that does not exist yet.
+  /// Creates a recording for a file that does not exist yet.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - sizeLimit: The largest number of bytes.
-  ///   - onFailure: Receives a message in one line if the file cannot be created, or, on any thread, if it ends early.
+  ///   - sizeLimit: The maximum size in bytes.
+  ///   - onFailure: Receives a one-line message if the file cannot be created or, on any thread, if it ends early.
   public init(path: String, sizeLimit: Int = sizeLimit, onFailure: @escaping @Sendable (String) -> Void) {
     (self.path, self.sizeLimit, self.onFailure) = (path, sizeLimit, onFailure)
   }
@@ -43,10 +44,10 @@ public final class RecordingFile: Sendable {
     if let descriptor = target.withLock(\.descriptor) { close(descriptor) }
   }
 
-  /// Whether actions are written: the file was created, and could be written since.
+  /// Whether actions are written: the file has been created and has not ended.
   public var isOpen: Bool { target.withLock { $0.descriptor != nil } }
 
-  /// Creates the file, for its owner alone, and writes the initial state. A file that exists is left alone.
+  /// Creates the file, accessible only to its owner, and writes the initial state. An existing file is left alone.
   ///
   /// Only the first call has an effect.
   ///
@@ -54,7 +55,7 @@ public final class RecordingFile: Sendable {
   ///   - program: The name and the version of the app.
   ///   - initialState: The state before the first action.
   ///   - number: The number of the action before the first one.
-  ///   - isMasked: Whether the strings are renamed.
+  ///   - isMasked: Whether the strings are masked.
   public func begin(program: String, initialState: some Sendable, after number: Int = 0, isMasked: Bool = false) {
     let isFirst = target.withLock { target in
       defer { target.hasBegun = true }
@@ -72,9 +73,9 @@ public final class RecordingFile: Sendable {
     add(RecordingLine.header(program: program, initialState: initialState, after: number, isMasked: isMasked))
   }
 
-  /// Writes an action later, on another thread.
+  /// Queues an action, which another thread writes.
   ///
-  /// Cost: the states are kept until then, so the next change of a collection copies it.
+  /// Cost: the states stay in memory until then, so the next change of a collection copies it.
   public func append<Action: Sendable, State: Sendable>(
     _ action: RecordedAction<Action>, _ states: (before: State, after: State)
   ) {
@@ -93,10 +94,10 @@ public final class RecordingFile: Sendable {
     }
   }
 
-  /// Waits until all actions that were appended before are in the file.
+  /// Waits until all actions appended so far are in the file.
   public func flush() { queue.sync {} }
 
-  /// Writes all actions that were appended before, and no more.
+  /// Writes the actions appended so far, and ends the recording.
   public func end(because reason: String) {
     flush()
     finish(because: reason)
@@ -111,7 +112,7 @@ public final class RecordingFile: Sendable {
     if wasOpen { onFailure("the recording \(path) ends here: \(reason)") }
   }
 
-  /// Writes a line, or ends the file with its last whole line.
+  /// Writes a line, or ends the file after its last complete line.
   private func add(_ line: String) {
     let failure = target.withLock { target -> String? in
       guard let descriptor = target.descriptor else { return nil }
@@ -125,7 +126,7 @@ public final class RecordingFile: Sendable {
     if let failure { finish(because: failure) }
   }
 
-  /// Writes bytes, and returns the reason if not all could be written.
+  /// Writes bytes. Returns the reason if not all of them could be written.
   static func append(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -137,9 +138,9 @@ public final class RecordingFile: Sendable {
   }
 }
 
-/// The reason why a recording cannot be read or used.
+/// The reason a recording cannot be read or used.
 public struct RecordingFileError: Error, Equatable {
-  /// One line that names the file and the problem.
+  /// The problem, in one line.
   public let message: String
 
   init(_ message: String) { self.message = message }

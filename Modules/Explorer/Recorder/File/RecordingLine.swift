@@ -2,21 +2,21 @@ package import Inspection
 import LiteralParsing
 package import SwiftRex
 
-/// The lines of a file with a recording, each a JSON object: a header, then the actions.
+/// The lines of a recording file, each a JSON object: a header, then the actions.
 ///
-/// The initial state and the actions are texts in Swift's notation, as the user types them.
+/// The initial state and the actions are strings in Swift's notation, as typed at the prompt.
 enum RecordingLine {
   /// The version of the format. A later version of the app reads all earlier ones.
   ///
   /// In format 1, digests depend on the names of types, and changes have no `fields`. Before format 3, actions have no
   /// `origin`.
   static let format = 3
-  /// Who dispatched an action. A replay treats what a user typed like the code of the app.
+  /// Who dispatched an action. A replay treats what the user typed like actions from the app's code.
   enum Origin: String, Decodable {
     case script
   }
 
-  /// The first characters of each recording.
+  /// The prefix of every recording.
   static let start = #"{"type":"recording","#
 
   /// Returns the first line.
@@ -25,7 +25,7 @@ enum RecordingLine {
   ///   - program: The name and the version of the app.
   ///   - initialState: The state before the first action.
   ///   - number: The number of the action before the first one.
-  ///   - isMasked: Whether the strings are renamed.
+  ///   - isMasked: Whether the strings are masked.
   static func header(
     program: String, initialState: some Sendable, after number: Int, isMasked: Bool = false
   ) -> String {
@@ -33,7 +33,7 @@ enum RecordingLine {
     return header(program: program, state: state, after: number, isMasked: isMasked)
   }
 
-  /// Returns the first line, with a state as text; `nil` if it is not known.
+  /// Returns the first line, with the state already as text; `nil` if the state is unknown.
   static func header(program: String, state: String?, after number: Int, isMasked: Bool = false) -> String {
     Literal.object(
       ["type": "recording", "format": format, "program": program, "state": state],
@@ -41,7 +41,7 @@ enum RecordingLine {
     ).json
   }
 
-  /// Returns the line of an action, with what it changed if that is known.
+  /// Returns the line of an action, with its changes if they are known.
   static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]?) -> String {
     Literal.object(
       [

@@ -3,28 +3,28 @@ import Inspection
 import LiteralParsing
 import SwiftRex
 
-/// A reader of the lines of a recording, one by one.
+/// Decodes a recording line by line.
 struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable> {
   /// The name and the version of the app that recorded.
   let program: String
-  /// Whether the strings are renamed.
+  /// Whether the strings are masked.
   let isMasked: Bool
   /// The state before the first action.
   let initialState: State
-  /// The number of the action that was read last; at first that of the action before the first one.
+  /// The number of the last action read; initially, that of the action before the first one.
   private(set) var number: Int
   /// The version of the format.
   let format: Int
-  /// The fields that only one of the two versions of the app has.
+  /// The fields that only one version of the app has.
   let fields: FieldChanges
   /// Whether the recording has an initial state.
   let hasState: Bool
-  /// What changed in the code meanwhile.
+  /// What has changed in the code since.
   var refactoring: Refactoring
   private let decoder = JSONDecoder()
-  /// The largest number of the action before the first one; a recording stores causes in 32 bits.
+  /// The maximum number of the action before the first one; a recording stores causes in 32 bits.
   private static var numberLimit: Int { 1_000_000_000 }
-  /// The number of seconds before which all actions are: 285 years, as nanoseconds in 64 bits.
+  /// The maximum time of an action in seconds: 285 years, which fit in 64 bits as nanoseconds.
   private static var timeLimit: Double { 9e9 }
 
   private struct Header: Decodable {
@@ -57,7 +57,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   /// - Parameters:
   ///   - line: The line.
   ///   - initialState: The initial state of the app that reads.
-  ///   - refactoring: What changed in the code meanwhile.
+  ///   - refactoring: What has changed in the code since.
   init(header line: Data, initialState: State, _ refactoring: Refactoring) throws(RecordingFileError) {
     guard let header = try? decoder.decode(Header.self, from: line), header.type == "recording" else {
       throw RecordingFileError("not the beginning of a recording")
@@ -86,9 +86,9 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     (self.fields, self.refactoring) = (fields, refactoring)
   }
 
-  /// Reads the line of the next action, with what it changed if the line has that.
+  /// Decodes the next action, with its changes if the line has them.
   ///
-  /// Checks its numbers, so that nothing overflows and no causes form a circle.
+  /// Validates the numbers, so that nothing overflows and causes form no cycle.
   mutating func read(_ text: Data) throws(RecordingFileError) -> RecordedLine<Action> {
     guard let line = try? decoder.decode(Line.self, from: text) else { throw RecordingFileError("not an action") }
     guard line.seq == number + 1 else {
@@ -116,7 +116,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     }
   }
 
-  /// Returns the source with its origin. In earlier formats, only the name of the function tells that it is a script.
+  /// Returns the source with its origin. Before format 3, only the function name marks a script.
   private func source(of line: Line) -> ActionSource {
     let isScript = line.origin == .script || format < 3 && line.source.function == "script"
     guard isScript else { return line.source }
@@ -140,7 +140,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   }
 }
 
-/// The reason why a literal is not a value of the app, and the option that may help.
+/// Why a literal cannot be read, and the option that may help.
 private struct UnreadableValue: Error {
   let reason: String
   var remedy = ""
@@ -157,19 +157,19 @@ extension Literal.DecodeError {
   }
 }
 
-/// A line of a recording after the first.
+/// A line of a recording after the header.
 enum RecordedLine<Action: Sendable> {
-  /// An action, with what it changed; `nil` if that is unknown.
+  /// An action and its changes; `nil` if these are unknown.
   case action(RecordedAction<Action>, [ChangeDigest]?)
   /// An action that the app no longer has.
   case skipped(SkippedAction, [ChangeDigest]?)
 }
 
-/// An action that a replay leaves out because the app no longer has it.
+/// An action that a replay skips because the app no longer has it.
 public struct SkippedAction: Equatable, Sendable {
   /// The number of the action.
   public let number: Int
-  /// The action as it was recorded, or its beginning.
+  /// The action as recorded, or its beginning.
   public let action: String
   /// What is wrong with it, in one line.
   public let reason: String

@@ -3,10 +3,10 @@ import LiteralParsing
 
 /// What changed in the code since a recording was written, so that it can still be replayed.
 ///
-/// A path begins in the state or in the action of the app and consists of names, such as `favorites.itemTapped`. Elements
-/// have the path of their collection.
+/// A path starts at the app's state or action and consists of names, such as `favorites.itemTapped`. Elements share the
+/// path of their collection.
 public struct Refactoring: Equatable, Sendable {
-  /// Whether to leave out the actions that the app no longer has.
+  /// Whether to skip actions that the app no longer has.
   public var skipsUnknown = false
   /// From recorded names to current ones.
   private var names = NameTree()
@@ -24,23 +24,23 @@ public struct Refactoring: Equatable, Sendable {
     let value: Literal
   }
 
-  /// Creates a value for code without changes.
+  /// Creates a refactoring without changes.
   public init() {}
 
   /// Adds a rename, written as `favorites.itemTapped=favorites.itemToggled`.
   ///
-  /// Each name of the first path becomes the one at its place in the second.
+  /// Each name in the first path becomes the name at the same position in the second.
   ///
-  /// - Throws: An error if the text is not a rename, or if an earlier one renames a part of the path in another way.
+  /// - Throws: An error if the text is not a rename, or if it contradicts an earlier one.
   public mutating func rename(_ text: String) throws(RecordingFileError) {
     let paths = text.split(separator: "=", omittingEmptySubsequences: false).map { Self.names(in: $0) }
     guard paths.count == 2, let old = paths[0], let new = paths[1], old.count == new.count else {
       throw RecordingFileError(
-        "a rename has two paths with as many names each, such as favorites.itemTapped=favorites.itemToggled, not "
+        "a rename needs two paths with the same number of names, such as favorites.itemTapped=favorites.itemToggled, not "
           + text.quoted)
     }
     if let part = names.rename(old[...], to: new[...]) {
-      throw RecordingFileError("\(text.quoted) and an earlier rename have different new names for \(part.path)")
+      throw RecordingFileError("\(text.quoted) contradicts an earlier rename of \(part.path)")
     }
     _ = formerNames.rename(new[...], to: old[...])
     renamed.append(old)
@@ -54,7 +54,7 @@ public struct Refactoring: Equatable, Sendable {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let path = Self.names(in: parts[0], endsWithPosition: true) else {
       throw RecordingFileError(
-        "a part that is filled in has a path and a value, such as favorites.itemTapped.source=\"list\", not "
+        "a part to fill in needs a path and a value, such as favorites.itemTapped.source=\"list\", not "
           + text.quoted)
     }
     do {
@@ -66,7 +66,7 @@ public struct Refactoring: Equatable, Sendable {
     }
   }
 
-  /// Returns the names of a path; `nil` if it has anything else, or too many. The last name can be a position.
+  /// Returns the names on a path; `nil` if it has anything else, or too many. The last one can be a position.
   private static func names(in text: some StringProtocol, endsWithPosition: Bool = false) -> [String]? {
     guard let path = try? Path(parsing: String(text)), 1...lengthLimit ~= path.components.count else { return nil }
     var names: [String] = []
@@ -83,8 +83,9 @@ public struct Refactoring: Equatable, Sendable {
 }
 
 extension Refactoring {
-  /// Returns a recorded state as the current code has it. Values that were added to it are not added to actions, because a
-  /// feature has the same name in both.
+  /// Returns a recorded state as the current code would have it.
+  ///
+  /// Values that were added to it are not added to actions, because a feature has the same name in both.
   mutating func apply(toState literal: Literal) -> Literal {
     let state = apply(to: literal)
     added.removeAll { additions.contains($0.path[...]) }
@@ -93,10 +94,10 @@ extension Refactoring {
     return state
   }
 
-  /// Returns a recorded literal as the current code has it.
+  /// Returns a recorded literal as the current code would have it.
   mutating func apply(to literal: Literal) -> Literal { additions.apply(to: names.apply(to: literal)) }
 
-  /// Returns the digest of a change with the current names of its part and its fields.
+  /// Returns the digest of a change, with the current names of its part and fields.
   mutating func apply(to path: String, _ digest: String, _ fields: [String]?) -> ChangeDigest {
     let paths = Set((fields ?? []).compactMap { (try? Path(parsing: $0))?.names })
     guard !names.isEmpty, let part = try? Path(parsing: path) else {
@@ -109,7 +110,7 @@ extension Refactoring {
     return ChangeDigest(path: names.apply(to: part).description, digest: digest, fields: Set(renamed))
   }
 
-  /// Returns a change with the names that were recorded.
+  /// Returns the path and the value of a change, with the recorded names.
   mutating func undo(_ change: ValueChange) -> (path: String, value: Literal) {
     let value = change.after ?? change.before ?? .nil
     guard !formerNames.isEmpty, let path = try? Path(parsing: change.path) else { return (change.path, value) }
@@ -119,9 +120,9 @@ extension Refactoring {
   /// A line for each rename and each added value that did not occur.
   var unused: [String] {
     let unused = zip(renamed, current).filter { !names.contains($0[...]) && !formerNames.contains($1[...]) }
-    return unused.map { "\($0.0.path), which is to be renamed, does not occur" }
+    return unused.map { "nothing to rename: \($0.0.path) does not occur" }
       + added.map(\.path).filter { !additions.contains($0[...]) }.map {
-        "\($0.path), which is to be filled in, is missing nowhere"
+        "nothing to fill in: \($0.path) is never missing"
       }
   }
 }
@@ -132,11 +133,11 @@ extension Path {
 }
 
 extension [String] {
-  /// The path of these names, and of the position that may follow them, as text.
+  /// The text of the path with these names, and with the position that may follow them.
   var path: String { Path(map { name in Int(name).map(Path.Component.position) ?? .member(name) }).description }
 }
 
 extension StringProtocol {
-  /// The text in quotation marks, or its beginning.
+  /// The text in quotation marks, cut short if it is long.
   fileprivate var quoted: String { Literal.description(of: String(self), limit: 80) }
 }

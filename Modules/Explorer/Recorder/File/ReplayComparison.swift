@@ -1,13 +1,13 @@
 import Inspection
 import LiteralParsing
 
-/// The comparison of the changes in a recording with those in its replay, part by part.
+/// Compares the changes in a recording with those in its replay, part by part.
 struct ReplayComparison {
-  /// The format of the recording. In the first one, the digest of a structure depends on the names of types.
+  /// The format of the recording. In format 1, the digest of a structure depends on type names.
   let format: Int
-  /// The fields that only one of the two versions of the app has.
+  /// The fields that only one version of the app has.
   private(set) var fields: FieldChanges
-  /// The parts that cannot be compared, by their paths of names, in the order in which they changed.
+  /// The parts that cannot be compared, as paths of names, in the order in which they changed.
   private(set) var notCompared: [String] = []
   private static var listLimit: Int { 100 }
 
@@ -34,12 +34,12 @@ struct ReplayComparison {
     return nil
   }
 
-  /// Returns whether recorded changes have no counterpart in the current state.
+  /// Returns whether none of the recorded changes has a counterpart in the current state.
   func areLost(_ recorded: [ChangeDigest]) -> Bool {
     recorded.allSatisfy { fields.lost.contains(prefixOf: Self.names(of: $0.path)) }
   }
 
-  /// Returns whether a part has other fields than in the recording, or a digest that depends on the names of types.
+  /// Lists a part whose fields differ or whose digest depends on type names, and returns whether it is one.
   private mutating func areIncomparable(
     _ recorded: [ChangeDigest], _ replayed: [ChangeDigest], at path: String
   ) -> Bool {
@@ -58,9 +58,9 @@ struct ReplayComparison {
     return result
   }
 
-  /// Returns whether structures that are in both values have other fields in one of them, and notes these fields.
+  /// Returns whether structures that both values have differ in their fields, and notes the fields that only one has.
   ///
-  /// A field without a sibling in the other value is no such field: its structure is not there.
+  /// A field counts only if a sibling of it is in the other value. Otherwise its whole structure is missing there.
   private mutating func notesFields(_ recorded: Set<[String]>, _ replayed: Set<[String]>, at path: [String]) -> Bool {
     let structures = Set(recorded.map { $0.dropLast() }).intersection(replayed.map { $0.dropLast() })
     func own(_ fields: Set<[String]>) -> [[String]] {
@@ -84,7 +84,7 @@ extension [ChangeDigest] {
 }
 
 extension Set<[String]> {
-  /// Returns whether a path leads to one of these fields, or into it.
+  /// Returns whether a path leads to or into one of these fields.
   fileprivate func contains(prefixOf path: [String]) -> Bool {
     !isEmpty && path.indices.contains { contains(Array(path[...$0])) }
   }

@@ -4,21 +4,21 @@ import ProcessEvents
 import SwiftRex
 import Synchronization
 
-/// A file with the last actions of an app, for the day on which it crashes.
+/// A file that always has the last actions of an app, in case it crashes.
 ///
-/// An app needs one line after its recorder: `RingFile(path: path) { log($0) }.begin(program: "Shop 2.1", with: recorder)`.
+/// It takes one line after the recorder: `RingFile(path: path) { log($0) }.begin(program: "Shop 2.1", with: recorder)`.
 ///
-/// The file is a recording that begins with a recent state. Another thread reads the actions from the recorder, so the
-/// store pays a few nanoseconds for each. An action is in the file about two milliseconds after its handling began, even
-/// if it never ends. On `SIGILL`, `SIGTRAP`, `SIGABRT`, `SIGSEGV` and `SIGBUS`, the process waits at most 100
-/// milliseconds for the actions that are missing.
+/// The file is a recording that begins with a recent state. A background thread reads the actions from the recorder, so
+/// the store pays only a few nanoseconds for each. An action is in the file about two milliseconds after its handling
+/// began, even if that never ends. On `SIGILL`, `SIGTRAP`, `SIGABRT`, `SIGSEGV` and `SIGBUS`, the process waits up to
+/// 100 milliseconds for the missing actions.
 ///
-/// What the actions changed is not in the file, so a replay is not compared. If actions arrive faster than they can be
-/// written, the oldest are left out.
+/// The file does not record what the actions changed, so a replay is not compared. If actions arrive faster than they
+/// can be written, the oldest are dropped.
 public final class RingFile: Sendable {
-  /// The usual number of actions.
+  /// The default number of actions.
   public static let defaultSize = 3000
-  /// The largest number of bytes in the file.
+  /// The maximum size of the file in bytes.
   public static let sizeLimit = 4_000_000
 
   private let path: String
@@ -32,30 +32,30 @@ public final class RingFile: Sendable {
     var isMasked = false
     /// The file with its lock, until the end.
     var file: DurableFile?
-    /// Ends the writing to the file.
+    /// Stops writing to the file.
     var stop: (@Sendable () -> Void)?
   }
 
-  /// Creates a value for a file that may exist.
+  /// Creates a ring file. Another file may already exist at its path.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - size: The number of actions that are kept, at least, if they and two states have less than ``sizeLimit``.
-  ///   - report: Receives a message in one line, on any thread, if the file cannot be written or has no state.
+  ///   - size: The minimum number of actions to keep, as long as they and two states are smaller than ``sizeLimit``.
+  ///   - report: Receives a one-line message, on any thread, if the file cannot be written or has no state.
   public init(path: String, size: Int = defaultSize, report: @escaping @Sendable (String) -> Void) {
     (self.path, self.size, self.report) = (path, min(max(1, size), 1_000_000), report)
   }
 
-  /// Whether the file belongs to this process, which keeps its last actions there.
+  /// Whether this process owns the file, from a successful start until ``end()``.
   public var isOpen: Bool { contents.withLock { $0.file != nil } }
 
-  /// Begins with the next action of a recorder. Only the first call has an effect.
+  /// Starts writing the last actions of a recorder, and all later ones. Only the first call has an effect.
   ///
   /// - Parameters:
   ///   - program: The name and the version of the app.
   ///   - recorder: The recorder of the store, or that of its shadow.
   ///   - isMasked: Whether the recorder is that of a shadow.
-  /// - Returns: The path of the file of the last run if that ended without ``end()``: the file has moved there.
+  /// - Returns: The path that the file of the last run was moved to, if that run ended without ``end()``.
   @discardableResult public func begin(
     program: String, with recorder: Recorder<some Sendable, some Sendable>, isMasked: Bool = false
   ) -> String? {
@@ -65,7 +65,7 @@ public final class RingFile: Sendable {
     }
     guard isFirst else { return nil }
     do throws(DurableFileError) {
-      // The data is safe from a crash of the app without a flush to disk, which takes milliseconds.
+      // Data survives a crash of the app even without a flush to disk, which takes milliseconds.
       var system = FileSystem.real
       system.fsync = { _ in 0 }
       var file = DurableFile(path: path, system: system)
@@ -80,7 +80,7 @@ public final class RingFile: Sendable {
     }
   }
 
-  /// Continues with the actions of another recorder, whose store replaces the first.
+  /// Continues with the actions of another recorder, whose store replaces the first one.
   package func follow<Action, State>(_ recorder: Recorder<Action, State>) {
     let (file, program, isMasked) = contents.withLock { ($0.file, $0.program, $0.isMasked) }
     guard let file else { return }
@@ -97,7 +97,7 @@ public final class RingFile: Sendable {
     recorder.isFollowed.store(true, ordering: .relaxed)
   }
 
-  /// Removes the file, because the app ends as it should.
+  /// Removes the file, because the app exits normally.
   public func end() {
     contents.withLock { contents in
       guard let stop = contents.stop.take() else { return }
@@ -107,10 +107,10 @@ public final class RingFile: Sendable {
     }
   }
 
-  /// Lets the followers of all recorders look for actions.
+  /// Makes the followers of all recorders check for new actions.
   @usableFromInline static func wake() { BackgroundWorker.wake() }
 
-  /// Moves the file of the last run, and returns its new path; `nil` if that run ended as it should.
+  /// Moves the file of the last run, and returns its new path; `nil` if that run exited normally or wrote nothing.
   private func moveLast() throws(DurableFileError) -> String? {
     let last = path + ".last"
     guard let size = try recordingSize(path) else { return nil }
@@ -122,7 +122,7 @@ public final class RingFile: Sendable {
     return last
   }
 
-  /// Returns the number of bytes in the recording at a path; `nil` if there is no file. Any other file is left alone.
+  /// Returns the size of the recording at a path in bytes; `nil` if there is no file. Throws if anything else is there.
   private func recordingSize(_ path: String) throws(DurableFileError) -> Int? {
     var status = stat()
     if lstat(path, &status) != 0, errno == ENOENT { return nil }

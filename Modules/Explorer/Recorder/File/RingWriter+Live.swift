@@ -5,11 +5,10 @@ import Inspection
 import ProcessEvents
 import SwiftRex
 
-/// A writer of the last actions of a recorder to a file, which runs on one thread at a time.
+/// Writes the last actions of a recorder to a file, on one thread at a time.
 ///
-/// The file has two parts, each of up to half its size: after a state, a number of actions, and then as many again. When
-/// both are full, the file is replaced by one that begins with the second part and the state before it. So the file at the
-/// path is complete at any time.
+/// The file begins with a state and has up to two parts, each up to half its size. When both are full, a file that
+/// begins with the second part and the state before it replaces the file. So the file at the path is always complete.
 final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
   private let recorder: Recorder<Action, State>
   private let path: String
@@ -18,7 +17,7 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
   private let size: Int
   private let report: @Sendable (String) -> Void
   private let contents = Locked(Contents())
-  /// Where the states are written as text, which can take long.
+  /// The queue that renders states as text, which can be slow.
   private let queue = DispatchQueue(label: "ring")
 
   private struct Contents {
@@ -45,13 +44,13 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
   }
 
   private static var partLimit: Int { RingFile.sizeLimit / 2 }
-  /// The largest number of bytes in a line with a state.
+  /// The maximum number of bytes in a line with a state.
   private static var headerLimit: Int { partLimit - 100_000 }
-  /// The number of actions that are copied at once, while the store waits.
+  /// The number of actions that are copied at a time, while the store waits.
   private static var batchSize: Int { 64 }
-  /// The number of unwritten actions that are written in a crash, in which there is little time.
+  /// The maximum number of unwritten actions to write during a crash, when time is short.
   private static var urgentLimit: Int { 100 }
-  /// Whether states are small enough.
+  /// Whether states are small enough to be written.
   private let hasStates = Locked(true)
 
   init(
@@ -86,7 +85,7 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Writes no more.
+  /// Stops writing.
   func end() { contents.withLock { $0 = Contents() } }
 
   /// Returns some actions that are not in the file yet; `nil` if there are none.
@@ -106,7 +105,7 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
   private func add(_ action: RecordedAction<Action>, to contents: inout Contents) throws(DurableFileError) {
     let line = Array((RecordingLine.action(action, changes: nil) + "\n").utf8)
     if isFull(contents, adding: line.count) { try beginPart(&contents) }
-    // The file may begin elsewhere now.
+    // The file may now begin after a later action.
     guard action.number == contents.last + 1 else { return }
     // Too long for any part.
     if bytes(of: contents) + line.count > Self.partLimit { return try begin(&contents, after: action.number) }
@@ -122,16 +121,16 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
       || bytes(of: contents) + count > Self.partLimit
   }
 
-  /// Returns the number of bytes in the part to which actions are added, with the state before it.
+  /// Returns the size in bytes of the part being written, including the state before it.
   private func bytes(of contents: Contents) -> Int {
     guard let part = contents.second else { return contents.byteCount }
     let count = contents.byteCount - part.offset
-    // A large part waits for the size of the state before it.
+    // A large part needs the size of the state before it, so wait for that.
     if count > Self.partLimit - Self.headerLimit { queue.sync {} }
     return count + (part.header.withLock { $0?.count } ?? 0)
   }
 
-  /// Begins a part of the file, without the first if there are two.
+  /// Begins a new part of the file, and drops the first one if there are two.
   private func beginPart(_ contents: inout Contents) throws(DurableFileError) {
     if let part = contents.second {
       queue.sync {}
@@ -150,15 +149,15 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Returns the end of the file.
+  /// Returns the file's content from an offset on.
   private func lines(from offset: Int, _ contents: Contents) -> Data? {
     try? contents.handle?.seek(toOffset: UInt64(offset))
     return try? contents.handle?.read(upToCount: contents.byteCount - offset)
   }
 
-  /// Begins the file with a recent state. Actions before it are left out.
+  /// Begins the file with a recent state, and drops earlier actions.
   ///
-  /// - Parameter number: The number of the action before the first one, at least.
+  /// - Parameter number: The minimum number of the action before the first one.
   private func begin(_ contents: inout Contents, after number: Int = 0) throws(DurableFileError) {
     let recording = recorder.recording
     let number = max(number, recording.first - 1, recording.count - size)
@@ -180,12 +179,12 @@ final class RingWriter<Action: Sendable, State: Sendable>: Sendable {
       Data((RecordingLine.header(program: program, state: state, after: number, isMasked: isMasked) + "\n").utf8)
     }
     guard hasStates.withLock(\.self) else { return line(nil) }
-    // A longer text is cut, so that a large state takes no more time.
+    // Cutting a longer text short limits the time that a large state takes.
     let text = Literal.description(of: recording.state(after: number), limit: Self.headerLimit)
     let complete = line(text)
     if complete.count <= Self.headerLimit { return complete }
     hasStates.withLock { $0 = false }
-    report("the ring \(path) has only actions, because the state has more than \(Self.headerLimit) bytes")
+    report("the ring \(path) omits the state, which exceeds \(Self.headerLimit) bytes")
     return line(nil)
   }
 }

@@ -1,37 +1,37 @@
 public import SwiftRex
 
-/// A recording that was read from a file, and compared with its replay.
+/// A recording read from a file and compared with its replay.
 public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Sendable>: Sendable {
   /// The name and the version of the app that wrote it.
   public let program: String
-  /// Whether its strings are renamed; see ``MaskedRecording``.
+  /// Whether its strings are masked; see ``MaskedRecording``.
   public let isMasked: Bool
-  /// The actions, with the numbers that they had.
+  /// The actions, with their original numbers.
   public let recording: Recording<Action, State>
   /// The first difference between the recording and its replay; `nil` if there is none.
   public let difference: ReplayDifference?
-  /// Whether each action has what it changed, to be compared; those of a ``RingFile`` do not.
+  /// Whether every action has recorded changes to compare with; those of a ``RingFile`` have none.
   public let isCompared: Bool
-  /// The reasons why a replay may differ, in one line each; empty if the recording fits the app.
+  /// The reasons a replay may differ, one line each; empty if the recording fits the app.
   public let risks: [String]
-  /// The first actions that were left out.
+  /// The first skipped actions, at most 100.
   public let skipped: [SkippedAction]
-  /// The number of actions that were left out.
+  /// The number of skipped actions.
   public let skippedCount: Int
-  /// The number of the first action that was left out although it changed the state. From it on, the states are not those
-  /// of the recording, and are not compared. `nil` if there is none.
+  /// The number of the first skipped action that changed the state, or may have; `nil` if there is none. From there on,
+  /// the states are not those of the recording, and are not compared.
   public let divergence: Int?
-  /// The parts of the state that were not compared, because they have other fields than in the recording, or because
-  /// the digests of the recording depend on the names of types.
+  /// The parts of the state that were not compared, because their fields differ from those in the recording or because
+  /// the recorded digests depend on type names.
   public let notCompared: [String]
-  /// The number of the last line if it is incomplete, because writing it was interrupted. The line is ignored.
+  /// The number of the last line if it is incomplete because writing was interrupted. The line is ignored.
   public let tornLine: Int?
   private static var listLimit: Int { 100 }
 
   /// Reads a recording, line by line.
   ///
-  /// It can be a recording of an earlier version of the app. Fields of the state that it lacks have the values of the
-  /// initial state.
+  /// The recording may be from an earlier version of the app. State fields that it lacks get the values of the initial
+  /// state.
   ///
   /// Cost: compares the states around each action, up to the first difference.
   ///
@@ -79,8 +79,8 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
       (self.skipped, self.skippedCount, self.divergence) = (skipped, skippedCount, divergence)
       (notCompared, tornLine) = (comparison.notCompared, lines.isTorn ? lines.number + 1 : nil)
       risks =
-        (reader.program == program ? [] : ["\(reader.program) wrote it, and this is \(program)"])
-        + (reader.hasState ? [] : ["it has no state, so the replay begins with the initial one"])
+        (reader.program == program ? [] : ["recorded by \(reader.program), but this is \(program)"])
+        + (reader.hasState ? [] : ["it has no state, so the replay starts from the initial state"])
         + comparison.fields.notes + reader.refactoring.unused
     } catch {
       let place = lines.number == 0 ? "" : "line \(lines.number): "
@@ -89,11 +89,11 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
   }
 }
 
-/// The first part of the state that an action changed in another way than in the recording.
+/// The first part of the state that an action changed differently than in the recording.
 public struct ReplayDifference: Equatable, Sendable {
   /// What is different about the part.
   public enum Kind: Equatable, Sendable {
-    /// The part has another value.
+    /// The part has a different value.
     case value
     /// Only the recorded action changed the part.
     case missing

@@ -3,33 +3,33 @@ import LiteralParsing
 public import Masking
 import SwiftRex
 
-/// A recording whose strings are renamed, and what masking did.
+/// A recording with masked strings, and a report of what was masked.
 ///
-/// It keeps the original and the new names, not the renamed actions: of a long session, only one copy is in memory.
+/// It stores the original and the new names instead of the masked actions, so a long session is in memory only once.
 public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & Sendable>: Sendable {
   private let original: Recording<Action, State>
-  /// The initial state under its new names.
+  /// The masked initial state.
   private let initialState: State
-  /// The replay of the whole recording, which has the names of all strings.
+  /// The replay of the whole recording, which has the new names of all strings.
   private let replay: MaskedReplay<Action, State>
   /// The strings that are kept.
   public let kept: [KeptString]
-  /// The number of strings that each action was the first to bring, by the name of the action.
+  /// The number of masked strings that first appeared in each action, keyed by the name of the action.
   public let renamed: [String: Int]
-  /// The actions that change a part of the state in another way than those of the original, at most 100.
+  /// The actions that change the state differently than in the original, at most 100.
   public let differences: [(number: Int, path: String)]
-  /// The number of times that masking begins again because of a string that turns out to be one to keep.
+  /// The maximum number of times that masking starts over because another string must be kept.
   private static var repetitionLimit: Int { 100 }
 
   /// Masks a recording.
   ///
-  /// Cost: compares the states around each action, for each time that masking begins again.
+  /// Cost: compares the states around each action, every time that masking starts over.
   ///
   /// - Parameters:
   ///   - original: The recording.
-  ///   - rules: The fields that are more than a text.
-  ///   - paths: The paths of arguments of actions and of parts of the state whose strings are kept everywhere.
-  /// - Throws: An error if an action cannot be decoded after it was masked.
+  ///   - rules: The fields that are more than plain text.
+  ///   - paths: The paths of action arguments and parts of the state whose strings are kept everywhere.
+  /// - Throws: An error if a masked value cannot be decoded.
   public init(
     of original: Recording<Action, State>, rules: Masker.Rules = [:], keeping paths: [String] = []
   ) throws(RecordingFileError) {
@@ -66,9 +66,9 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
   /// The number of actions.
   public var count: Int { original.numbers.count }
 
-  /// The recording, whose states are computed from the renamed actions.
+  /// The masked recording, whose states are computed from the masked actions.
   ///
-  /// Cost: renames each action.
+  /// Cost: masks each action.
   var recording: Recording<Action, State> {
     var recording = Recording(of: initialState, after: original.first - 1, original.reducer, limit: .max)
     forEach { action, states in
@@ -79,11 +79,11 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
     return recording
   }
 
-  /// Calls a function with each renamed action and the states around it, in order, until it returns `false`.
+  /// Calls a function with each masked action and the states around it, in order, until it returns `false`.
   private func forEach(_ body: (RecordedAction<Action>, (before: State, after: State)) -> Bool) {
     var state = initialState
     for number in original.numbers {
-      // The replay has decoded the same action.
+      // The replay has already decoded the same action.
       guard let action = replay.masked(original[number]) else { return }
       let before = state
       original.reducer.reduce(action.action, &state)
@@ -96,7 +96,7 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - program: The name and the version of the app.
-  ///   - onFailure: Receives a message in one line if it cannot be written.
+  ///   - onFailure: Receives a one-line message if it cannot be written.
   public func write(to path: String, program: String, onFailure: @escaping @Sendable (String) -> Void) -> Bool {
     let file = RecordingFile(path: path, onFailure: onFailure)
     file.begin(program: program, initialState: initialState, after: original.first - 1, isMasked: true)
@@ -137,7 +137,7 @@ extension Recording where Action: Decodable, State: Decodable {
 }
 
 extension ValueChange {
-  /// Returns the parts at a path that are new.
+  /// Returns the values of the change at a path.
   fileprivate func parts(at path: ArraySlice<Substring>) -> [Literal] {
     let names = pathNames
     if names.count < path.count {

@@ -6,7 +6,7 @@ import SwiftRex
 extension MaskedReplay {
   /// Returns the path of the first part that did not change like the original; `nil` if all did.
   ///
-  /// Cost: compares the changes. Only if they differ, as the order of a renamed set may, the whole states are compared.
+  /// Cost: compares the changes, and whole states only if these differ, which may be just the order of a masked set.
   mutating func difference(
     from before: State, _ original: (before: State, after: State), _ strings: [String]
   ) -> String? {
@@ -20,7 +20,8 @@ extension MaskedReplay {
     return ValueChange.between(expected, state).first?.path
   }
 
-  /// Returns whether the renamed changes are those of this replay. Then the strings that the reducer made are kept.
+  /// Returns whether the changes of the original, masked, are those of this replay. If so, keeps the strings that the
+  /// reducer made.
   private mutating func isSame(_ originals: [ValueChange], _ changes: [ValueChange]) -> Bool {
     if originals.count != changes.count { return false }
     var made: [String] = []
@@ -32,8 +33,8 @@ extension MaskedReplay {
     return isSame
   }
 
-  /// Learns the strings that the reducer made from those of the action, such as "cannot find Oslo", and returns whether
-  /// there are some.
+  /// Learns the strings that the reducer derived from those of the action, such as "cannot find Oslo". Returns whether
+  /// there are any.
   private mutating func learn(
     from originals: [ValueChange], _ changes: [ValueChange], _ strings: [String]
   ) -> Bool {
@@ -49,7 +50,7 @@ extension MaskedReplay {
     return hasLearned
   }
 
-  /// Returns the strings of two lists of changes side by side, as far as both have as many.
+  /// Returns the strings of two lists of changes in pairs; none if they differ in number.
   private func pairs(_ originals: [ValueChange], _ changes: [ValueChange]) -> [(String, String)] {
     let strings = [originals, changes].map { masker.strings(in: .array($0.flatMap(\.literals))) }
     return strings[0].count == strings[1].count ? Array(zip(strings[0], strings[1])) : []
@@ -69,7 +70,7 @@ extension ValueChange {
 }
 
 extension [ValueChange] {
-  /// The changes by path. Those of a set are sorted by their elements, whose names have another order.
+  /// The changes sorted by path and value, because masking changes the order of a set.
   fileprivate var sorted: [ValueChange] {
     let keyed = map { (change: $0, key: $0.description(limit: 200)) }
     return keyed.sorted { $0.key < $1.key }.map(\.change)
@@ -77,7 +78,7 @@ extension [ValueChange] {
 }
 
 extension Masker {
-  /// Returns the source of an action with its note renamed, and the file if that is a script of the user.
+  /// Returns the source of an action with its note masked, and its file if that is the user's script.
   mutating func mask(_ source: ActionSource) -> ActionSource {
     let info = source.info.map { mask($0) }
     guard source.origin == .script else { return info == nil ? source : source.with(info: info) }

@@ -3,10 +3,10 @@ import LiteralParsing
 public import Masking
 public import SwiftRex
 
-/// A replay of actions whose strings are renamed.
+/// A replay of actions with masked strings.
 ///
-/// A reducer that only stores and compares strings does the same with the renamed ones. If the state changes in another
-/// way, the reducer looked into a string, and that string is kept.
+/// A reducer that only stores and compares strings does the same with masked ones. If the state changes differently,
+/// the reducer looked inside a string, and that string is kept.
 public struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
   /// An action, and the states before and after it.
   public typealias Step = (action: RecordedAction<Action>, states: (before: State, after: State))
@@ -15,11 +15,11 @@ public struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
   public private(set) var state: State
   /// The strings that are kept.
   public private(set) var kept: [KeptString]
-  /// The number of strings that each action was the first to bring, by the name of the action.
+  /// The number of masked strings that first appeared in each action, keyed by the name of the action.
   public private(set) var renamed: [String: Int] = [:]
-  /// The actions that change a part of the state differently although everything was tried, at most 100.
+  /// The actions that change the state differently whichever strings are kept, at most 100.
   public private(set) var differences: [(number: Int, path: String)] = []
-  /// Whether a string must be kept that an earlier action has renamed, so that the replay must begin again.
+  /// Whether the replay must start over, because a string to keep was masked in an earlier action.
   public private(set) var mustBeginAgain = false
 
   var masker: Masker
@@ -28,18 +28,18 @@ public struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
   private let decodeAction: @Sendable (Literal) -> Action?
   let decodeState: @Sendable (Literal) -> State?
   private static var differenceLimit: Int { 100 }
-  /// The number of strings in an action that are tried one by one.
+  /// The maximum number of strings per action to try one by one.
   private static var trialLimit: Int { 32 }
 
-  /// Begins a replay.
+  /// Creates a replay.
   ///
   /// - Parameters:
   ///   - initialState: The initial state of the original.
   ///   - reducer: The reducer of the app.
-  ///   - rules: The fields that are more than a text.
-  ///   - kept: The strings that are kept.
-  ///   - canBeginAgain: Whether the replay can begin again. If not, a string stays renamed once it was.
-  /// - Throws: An error if the initial state cannot be decoded, although all of its strings are kept.
+  ///   - rules: The fields that are more than plain text.
+  ///   - kept: The strings to keep.
+  ///   - canBeginAgain: Whether the replay can start over. If not, a string that was masked once stays masked.
+  /// - Throws: An error if the initial state cannot be decoded even with all of its strings kept.
   public init(
     from initialState: State, _ reducer: Reducer<Action, State>, rules: Masker.Rules = [:],
     keeping kept: [KeptString] = [], canBeginAgain: Bool = false
@@ -63,9 +63,9 @@ public struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
     throw RecordingFileError("the masked initial state cannot be decoded")
   }
 
-  /// Renames the strings of the next action, replays it, and compares the change of the state with the original.
+  /// Masks the next action, replays it, and compares the state change with the original.
   ///
-  /// - Throws: An error if the action cannot be decoded, although every string that can be kept is.
+  /// - Throws: An error if the action cannot be decoded even with every string kept that can be.
   public mutating func replay(_ step: Step) throws(RecordingFileError) -> Step {
     let literal = Literal(reflecting: step.action.action)
     let strings = masker.strings(in: literal)
@@ -90,15 +90,15 @@ public struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
     )
   }
 
-  /// Returns an action that was replayed under its new names; `nil` if it cannot be decoded.
+  /// Returns an action that was replayed, masked; `nil` if it cannot be decoded.
   func masked(_ action: RecordedAction<Action>) -> RecordedAction<Action>? {
     var masker = masker
     guard let masked = decodeAction(masker.masked(Literal(reflecting: action.action))) else { return nil }
     return RecordedAction(masked, number: action.number, source: masker.mask(action.source), time: action.time)
   }
 
-  /// Replays an action, and returns it renamed, with the path of the first difference in the state; no action if it
-  /// cannot be decoded.
+  /// Replays an action. Returns it masked, with the path of the first difference in the state; no action if it cannot
+  /// be decoded.
   private mutating func run(_ literal: Literal, _ strings: [String], _ step: Step) -> (Action?, difference: String?) {
     guard let action = decodeAction(masker.mask(literal)) else { return (nil, nil) }
     let before = state
@@ -106,16 +106,16 @@ public struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
     return (action, difference(from: before, step.states, strings))
   }
 
-  /// Returns this replay after the action, with the first strings kept that make it change the state like the original.
+  /// Returns this replay after the action, keeping the first strings that make the state change like the original.
   ///
-  /// - Parameter new: The strings that no earlier action has.
+  /// - Parameter new: The strings that appear in no earlier action.
   private func search(
     _ literal: Literal, _ strings: [String], _ new: Set<String>, _ step: Step, _ masked: (before: State, after: State),
     isDecodable: Bool
   ) -> (MaskedReplay, Action)? {
     func candidates(_ texts: [String]) -> [[String]] { texts.prefix(Self.trialLimit).map { [$0] } + [texts] }
     let known = masker.strings(in: Literal(reflecting: step.states.before)) + strings
-    // The reducer also makes these strings itself.
+    // The reducer also makes these strings itself, so they may have to be kept.
     let made = masker.strings(in: Literal(reflecting: masked.after)).filter { masker.renamed[$0] != nil }
     for texts in [made] + candidates(strings) + (canBeginAgain ? candidates(known) : []) {
       let texts = texts.filter { !masker.kept.contains($0) && (canBeginAgain || new.contains($0)) }

@@ -2,10 +2,10 @@ public import Inspection
 public import Masking
 public import SwiftRex
 
-/// A masked copy of a running session: a store without effects, to which each action of the app is dispatched masked.
+/// A masked copy of a running session: a store without effects that receives each action of the app, masked.
 ///
-/// Everything that leaves the app reads the shadow: the files of actions, the log, exported tests and the clients of the
-/// monitor. Texts are renamed here and nowhere else, so nothing that reads the shadow can see an original.
+/// Everything that leaves the app reads the shadow: files of actions, the log, exported tests and the clients of the
+/// monitor. Strings are masked here and nowhere else, so nothing that reads the shadow can see an original.
 ///
 /// Cost: each action is masked on the thread that handles it, and reduced twice more.
 public final class MaskedShadow<Action: Sendable, State: Sendable>: Sendable {
@@ -14,7 +14,7 @@ public final class MaskedShadow<Action: Sendable, State: Sendable>: Sendable {
 
   /// The recorder of the masked actions.
   public let recorder: Recorder<Action, State>
-  /// The store of the masked state. It ignores what is dispatched to it.
+  /// The store of the masked state. It ignores actions dispatched to it.
   public let store: AnyStoreType<Action, State>
   private let target: ReduxStoreBase<Action, State>
   private let contents: Locked<Contents>
@@ -33,11 +33,11 @@ public final class MaskedShadow<Action: Sendable, State: Sendable>: Sendable {
   /// - Parameters:
   ///   - initialState: The initial state of the app.
   ///   - reducer: The reducer of the app.
-  ///   - rules: The fields that are more than a text.
+  ///   - rules: The fields that are more than plain text.
   ///   - logger: A middleware that sees the masked actions and states, such as a log.
-  ///   - onKept: Receives each string that is not renamed, on the thread that handles actions.
+  ///   - onKept: Receives each string that is not masked, on the thread that handles actions.
   ///   - onFailure: Receives the ``failure``, on that thread.
-  /// - Throws: An error if the initial state cannot be decoded after it was masked.
+  /// - Throws: An error if the masked initial state cannot be decoded.
   public init(
     of initialState: State, _ reducer: Reducer<Action, State>, rules: Masker.Rules = [:],
     logger: AnyMiddleware<Action, Never, State> = .identity,
@@ -49,7 +49,7 @@ public final class MaskedShadow<Action: Sendable, State: Sendable>: Sendable {
     target = ReduxStoreBase(
       subject: .init(initialValue: replay.state), reducer: reducer,
       middleware: recorder.recording(logger.lift(outputAction: absurd)),
-      // The store of the app has already warned.
+      // The app's store has already warned.
       effects: EffectScope(onWarning: { _ in }))
     store = target.projection(action: { _ in nil }, state: { $0 })
     (self.recorder, self.time, contents) = (recorder, time, Locked(Contents(replay: replay)))
@@ -57,12 +57,12 @@ public final class MaskedShadow<Action: Sendable, State: Sendable>: Sendable {
     for string in replay.kept { onKept(string) }
   }
 
-  /// Why the shadow ends before the session, in one line; `nil` if it does not.
+  /// Why the shadow ended before the session, in one line; `nil` if it has not.
   public var failure: String? { contents.withLock(\.failure) }
 
   /// Masks an action that the app has handled, and dispatches it to the shadow.
   ///
-  /// - Returns: The masked action with the masked states around it; `nil` if this or an earlier action cannot be masked.
+  /// - Returns: The masked action and the states around it; `nil` if this or an earlier action cannot be masked.
   public func follow(_ step: Step) -> Step? {
     contents.withLock { contents in
       if contents.failure != nil { return nil }
@@ -82,6 +82,6 @@ public final class MaskedShadow<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Returns a literal with every string renamed as in the actions. Strings that are new get a random name.
+  /// Returns a literal with every string masked as in the actions. New strings get random names.
   public func mask(_ literal: Literal) -> Literal { contents.withLock { $0.replay.masker.mask(literal) } }
 }

@@ -1,13 +1,13 @@
 public import SwiftRex
 
-/// The places from which actions were dispatched, each kept once.
+/// The sources of actions, each stored once.
 @usableFromInline struct InternedSources: Sendable {
   private var sources: [ActionSource] = []
   private var indices: [ActionSource: UInt32] = [:]
   /// The index that was found last.
   private var last: UInt32?
 
-  /// Returns the index of a source, which is that of all sources that differ from it only in their cause.
+  /// Returns the index of a source. Sources that differ only in their cause share an index.
   @usableFromInline mutating func index(of source: ActionSource) -> UInt32 {
     if let last, source.cause == nil, sources[Int(last)] == source { return last }
     let place = source.cause == nil ? source : source.with(cause: nil)

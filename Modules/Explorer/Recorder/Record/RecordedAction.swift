@@ -8,10 +8,10 @@ public struct RecordedAction<Action: Sendable>: Sendable {
   public let action: Action
   /// The source of the action; its `cause` is the number of the action whose `IO` dispatched this one.
   public let source: ActionSource
-  /// The time at which its handling began, since the start of the app.
+  /// The time since the start of the app when its handling began.
   public let time: Duration
 
-  /// Creates an action that was handled.
+  /// Creates a recorded action.
   public init(_ action: Action, number: Int, source: ActionSource, time: Duration) {
     (self.action, self.number, self.source, self.time) = (action, number, source, time)
   }

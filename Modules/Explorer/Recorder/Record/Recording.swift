@@ -1,9 +1,9 @@
 public import SwiftRex
 
-/// The actions that a store handled, in order, and the states from which all others can be computed.
+/// The actions that a store handled, in order, and the snapshots from which any state can be recomputed.
 ///
-/// A state is computed again by the reducer, from the nearest state that was kept. Two recordings share their memory until
-/// one of them changes.
+/// The reducer recomputes a state from the nearest earlier snapshot. Copies of a recording share their memory until one
+/// of them changes.
 public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   /// The reducer that changed the states.
   public let reducer: Reducer<Action, State>
@@ -19,14 +19,14 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
 
   @usableFromInline typealias Chunk = ContiguousArray<Record>
 
-  /// An action with its source as an index, without the cause that differs from action to action.
+  /// An action, with its cause and the index of the rest of its source.
   @usableFromInline struct Record: Sendable {
     @usableFromInline let action: Action
     @usableFromInline let time: Duration
     @usableFromInline let source: UInt32
     @usableFromInline let cause: UInt32
 
-    /// Whether the number is that of an action that was left out; the record has the action before it.
+    /// Whether the action with this number was skipped; the record then repeats the previous action.
     var isSkipped: Bool { source == .max }
 
     @inlinable init(action: Action, time: Duration, source: UInt32, cause: UInt32) {
@@ -42,7 +42,7 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   ///   - initialState: The state before the first action.
   ///   - number: The number of the action before the first one.
   ///   - reducer: The reducer that changes the state.
-  ///   - limit: The number of actions that are kept, at least; the oldest are removed, 4,096 at a time.
+  ///   - limit: The minimum number of actions to keep; the oldest are removed 4,096 at a time.
   public init(
     of initialState: State, after number: Int = 0, _ reducer: Reducer<Action, State>, limit: Int = 1_000_000
   ) {
@@ -59,7 +59,7 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   /// Returns whether an action with a number is kept.
   public func contains(_ number: Int) -> Bool { first..<count + 1 ~= number && !record(number).isSkipped }
 
-  /// Adds an action with its number and its source, and returns whether a snapshot of the state before it is due.
+  /// Adds an action with the next number, and returns whether a snapshot of the state before it is due.
   @discardableResult @inlinable public mutating func append(
     _ action: Action, from source: ActionSource, at time: Duration
   ) -> Bool {
@@ -70,7 +70,7 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
     return snapshots.nextDue < counted
   }
 
-  /// Leaves a number out. No action has it, so the numbers after it stay those of the recorded session.
+  /// Skips a number, so that later actions keep the numbers of the recorded session.
   public mutating func skip() {
     if let previous = chunks.last?.last {
       if (counted + 1 - first).isMultiple(of: Self.chunkSize) { beginChunk() }
@@ -82,14 +82,14 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
     counted += 1
   }
 
-  /// Keeps a state, which makes the states after it faster to compute.
+  /// Keeps a snapshot, which makes later states faster to recompute.
   ///
   /// Cost: the next change of a collection in the state copies the collection.
   public mutating func keep(_ state: State, after number: Int) {
     snapshots.keep(state, after: number)
   }
 
-  /// Adds the approximate time that some actions took, so that more states are kept if actions are expensive.
+  /// Adds the approximate time that some actions took. Expensive actions lead to more snapshots.
   @usableFromInline mutating func count(work: Duration) { snapshots.count(work: work) }
 
   @usableFromInline mutating func beginChunk() {
@@ -129,9 +129,9 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
 extension Recording {
   /// Returns the state after an action. For `first - 1`, it is the state before the oldest action that is kept.
   ///
-  /// Cost: the reducer runs for each action since the last state that was kept. This takes up to about 10 milliseconds
-  /// while no more than 256 states need to be kept, and while they are no larger than 32 MiB together. Beyond that, it
-  /// takes a share of the time of the whole session: of about a thirtieth for states of a megabyte.
+  /// Cost: the reducer runs for each action since the last snapshot. This takes up to about 10 milliseconds as long as
+  /// 256 snapshots suffice and are no larger than 32 MiB together. Beyond that, it takes a share of the time of the
+  /// whole session: about a thirtieth for states of a megabyte.
   public func state(after number: Int) -> State {
     var (kept, state) = snapshots.nearest(to: number)
     while kept < number {
@@ -141,7 +141,7 @@ extension Recording {
     return state
   }
 
-  /// Returns the state after an action, as if an earlier action had not been handled; `nil` if it is over before that.
+  /// Returns the state after an action, as if an earlier one had not been handled; `nil` if `isOver` stops it.
   ///
   /// Cost: the reducer runs for each action after the skipped one.
   public func state(after number: Int, without skipped: Int, unless isOver: () -> Bool = { false }) -> State? {
@@ -158,7 +158,7 @@ extension Recording {
     if !record.isSkipped { reducer.reduce(record.action, &state) }
   }
 
-  /// Calls a function with each of some actions, in order, and the states before and after it, until it returns `false`.
+  /// Calls a function with each of the given actions and the states around it, in order, until it returns `false`.
   ///
   /// Cost: both states are kept during a call, so each of these actions copies the collections that it changes.
   ///

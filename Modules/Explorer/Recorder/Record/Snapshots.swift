@@ -1,17 +1,17 @@
-/// Some of the states of a recording, from which all others are computed.
+/// Some states of a recording, from which the others are recomputed.
 ///
-/// A state is kept after 20,000 actions, or after fewer if these took about 10 milliseconds. When there are too many, or when
-/// they are too large, every second one is removed, and from then on states are kept half as often. So large states take
-/// longer to compute again, but no more memory.
+/// A snapshot is due after 20,000 actions, or earlier if they took about 10 milliseconds. When there are too many
+/// snapshots, or they are too large, every second one is removed, and new ones become half as frequent. So large states
+/// take longer to recompute, but no more memory.
 @usableFromInline struct Snapshots<State: Sendable>: Sendable {
   private var states: [(number: Int, state: State, size: Double)]
   private var interval = 20_000
   private var workLimit = Duration.milliseconds(10)
   private var work = Duration.zero
   private static var countLimit: Int { 256 }
-  /// The estimated size of all states but the oldest, in bytes: 32 MiB.
+  /// The maximum estimated size of all states but the oldest, in bytes: 32 MiB.
   private static var sizeLimit: Double { 0x1p25 }
-  /// The number of the action after which the next state should be kept, or a lower one.
+  /// The number of the action after which the next snapshot is due; lower if it is overdue.
   @usableFromInline private(set) var nextDue: Int
 
   init(_ state: State, after number: Int) {
@@ -19,7 +19,7 @@
     nextDue = number + interval
   }
 
-  /// The state from which the first action that is kept began.
+  /// The state before the oldest action that is kept.
   var oldest: State { states[0].state }
 
   mutating func count(work: Duration) {
@@ -37,13 +37,13 @@
     nextDue = number + interval
   }
 
-  /// Removes the states before an action, whose state becomes the oldest.
+  /// Removes the states up to an action, and begins with the state after it.
   mutating func begin(with state: State, after number: Int) {
     states.removeAll { $0.number <= number }
     states.insert((number, state, 0), at: 0)
   }
 
-  /// Returns the last kept state that is not later than the state after an action, and its number.
+  /// Returns the last snapshot at or before an action, with its number.
   func nearest(to number: Int) -> (number: Int, state: State) {
     var (lower, upper) = (0, states.count)
     while upper - lower > 1 {
@@ -54,12 +54,12 @@
   }
 }
 
-/// Returns an estimate of the bytes that a value has outside of its own: the numbers of the elements of its collections,
-/// times the size of the first of them.
+/// Returns an estimate of the bytes that a value stores outside itself: for each collection, the number of its elements
+/// times the size of the first one.
 ///
-/// It cannot be known which of these bytes are shared with other values, so all are counted.
+/// It cannot be known which of these bytes are shared with other values, so all of them count.
 ///
-/// - Parameter depth: The largest number of values within one another.
+/// - Parameter depth: The maximum depth of nested values.
 private func estimatedSize(of value: Any, depth: Int = 8) -> Double {
   if let text = value as? String { return Double(text.utf8.count) }
   if depth == 0 { return 0 }

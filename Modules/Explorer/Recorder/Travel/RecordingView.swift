@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// A place in a recording whose state is shown.
+/// A place in a recording whose state a view can show.
 public enum TravelPlace: Equatable, Sendable {
   /// The state after the action with this number; 0 for the initial state.
   case action(Int)
@@ -9,7 +9,7 @@ public enum TravelPlace: Equatable, Sendable {
 }
 
 extension Recording {
-  /// Returns the state at a place, whose number must be one that the recording keeps; `nil` if it is over before that.
+  /// Returns the state at a place, whose number must be one that the recording keeps; `nil` if `isOver` stops it.
   public func state(at place: TravelPlace, unless isOver: () -> Bool = { false }) -> State? {
     switch place {
     case .action(let number): state(after: number)
@@ -20,8 +20,8 @@ extension Recording {
 
 /// A store that shows the state of another one, or one of its earlier states.
 ///
-/// The other store is not affected: it continues, and so do its effects. While an earlier state is shown, actions are
-/// not dispatched.
+/// The other store is not affected: it and its effects continue. While an earlier state is shown, dispatched actions
+/// are ignored.
 ///
 /// ```swift
 /// let recorder = Recorder(initialState: Meal.State(), reducer: Meal.reducer)

@@ -1,6 +1,6 @@
 import SwiftRex
 
-/// A subscriber to a view, which receives one state at a time although two threads send them.
+/// A subscriber to a view. It receives one state at a time, even if two threads send states concurrently.
 final class ViewObserver<State: Sendable>: Sendable {
   private enum Link {
     case pending, subscribed(any SubscriptionType), ended
@@ -15,7 +15,7 @@ final class ViewObserver<State: Sendable>: Sendable {
     (self.onValue, self.latest) = (onValue, latest)
   }
 
-  /// Sends a state, unless one is being sent; then the latest state is sent after that one.
+  /// Sends a state. If one is already being sent, the latest state follows it instead.
   func send(_ state: () -> State?) {
     let begins = turn.withLock { turn in
       defer { turn = (true, turn.isSending) }

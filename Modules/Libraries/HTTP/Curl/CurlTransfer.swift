@@ -8,8 +8,8 @@ import Glibc
 
 /// A request and its response at libcurl, which only the loop's thread uses.
 ///
-/// libcurl has the address of `reader`, which lives as long as the handle. This is the only file of the library with
-/// unsafe pointers.
+/// libcurl has the address of `reader`, which lives as long as the handle. Only this file of the library
+/// passes unmanaged references.
 final class CurlTransfer {
   let exchange: Exchange
   let completion: Exchange.Completion

@@ -4,7 +4,7 @@ extension Literal: CustomStringConvertible {
   /// Cost: converts at most `limit` elements of each array to literals. All elements of a set and all keys of a dictionary
   /// are converted to find the first.
   public static func description(of value: Any, limit: Int) -> String {
-    Literal(reflecting: value, elements: limit).description(limit: limit)
+    Literal(reflecting: value, elements: max(limit, 0)).description(limit: limit)
   }
 
   /// The notation on one line; a case that is the whole value has no leading dot.

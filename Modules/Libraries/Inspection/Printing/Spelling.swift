@@ -64,7 +64,9 @@ extension String {
 
   /// Returns the text, limited to a number of characters. A longer text is cut and ends in an ellipsis.
   package func abbreviated(to limit: Int) -> String {
-    guard let end = index(startIndex, offsetBy: limit, limitedBy: endIndex), end < endIndex else { return self }
+    guard let end = index(startIndex, offsetBy: Swift.max(limit, 0), limitedBy: endIndex), end < endIndex else {
+      return self
+    }
     return String(prefix(Swift.max(limit - 1, 0))) + "…"
   }
 }

@@ -1,0 +1,69 @@
+import Dispatch
+import Foundation
+import LineEditing
+import SwiftRex
+import SwiftRexTesting
+import TerminalTesting
+import Testing
+
+@testable import Monitor
+@testable import REPL
+
+/// Terminals whose programs do not read what the app sends.
+@Suite(.timeLimit(.minutes(1)))
+struct StalledTerminalTests {
+  private let folder: TemporaryFolder
+  private let app: TillApp
+  private let isPrinting = DispatchSemaphore(value: 0)
+  private let mayPrint = DispatchSemaphore(value: 0)
+  private let printed = Locked<[String]>([])
+
+  init() throws {
+    folder = try TemporaryFolder()
+    app = try TillApp(at: folder.path + "/till")
+  }
+
+  private func terminal(
+    _ number: Int, isQuiet: Bool = false, print: @escaping @Sendable (RemoteText) -> Void = { _ in }
+  ) -> RemotePrompt<TillApp.Store> {
+    let settings = RemoteSettings(format: .text, isQuiet: isQuiet, kind: .terminal)
+    return RemotePrompt(over: app.repl, number: number, settings, files: .none, print: print)
+  }
+
+  /// A terminal that prints nothing until it may.
+  private func stalledTerminal() -> RemotePrompt<TillApp.Store> {
+    terminal(1) { [isPrinting, mayPrint, printed] text in
+      isPrinting.signal()
+      mayPrint.wait()
+      mayPrint.signal()
+      printed.withLock { $0.append("\(text)") }
+    }
+  }
+
+  @Test func `a stalled terminal learns later what another one did`() async {
+    let stalled = stalledTerminal()
+    await onThread { [app] in for number in 1...200 { app.repl.app.tell(allBut: .own, "waved \(number)") } }
+    mayPrint.signal()
+    stalled.follow()
+    let notes = printed.withLock(\.self)
+    #expect(notes.count == 100 && notes.last?.contains("the terminal of the app waved 200") == true)
+  }
+
+  @Test func `a stalled terminal that waits leaves the clock to the others`() async {
+    let (stalled, other) = (stalledTerminal(), terminal(2, isQuiet: true))
+    app.store.dispatch(.emptied)
+    Thread { stalled.follow() }.start()
+    await onThread { [isPrinting] in isPrinting.wait() }
+    let isWaiting = DispatchSemaphore(value: 0)
+    Thread {
+      isWaiting.signal()
+      _ = stalled.execute(.line(":wait 1"), from: .typed(1), keepsGoing: true)
+    }.start()
+    await onThread { isWaiting.wait() }
+    let outcomes = await onThread {
+      (1...500).map { other.execute(.line("emptied"), from: .typed($0), keepsGoing: true) }
+    }
+    #expect(outcomes.allSatisfy { $0 == .done })
+    mayPrint.signal()
+  }
+}
