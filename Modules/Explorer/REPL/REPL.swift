@@ -167,7 +167,10 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       }
       let runtime = session.runtime
       runtime.reporter.silently {
-        runtime.time.waitUntilIdle(runtime.effects) { runtime.shutdown.isShuttingDown }
+        // After an endless wait, the screens show the state up to then.
+        try? session.waiting { isOver in
+          runtime.time.waitUntilIdle(runtime.effects) { isOver() || runtime.shutdown.isShuttingDown }
+        }
       }
       _ = session.showScreens(backLabel: "quit")
       return 0

@@ -23,8 +23,7 @@ extension Runtime {
   ) -> Recorder<Action, State> {
     let (file, reports) = (recordingFile, reports)
     let recorder = Recorder(
-      initialState: initialState, continuing: earlier, reducer: reducer, limit: logEntries, shadow: shadow,
-      now: { time.now },
+      initialState: initialState, continuing: earlier, reducer: reducer, shadow: shadow, now: { time.now },
       wantsStates: { reports.isWanted || file?.isOpen == true || shadow.map { $0.failure == nil } == true }
     ) { action, states in
       if let states, let step = shadow.map({ $0.follow((action, states)) }) ?? (action, states) {
@@ -60,7 +59,7 @@ extension Runtime {
     guard isMasked else { return nil }
     do throws(RecordingFileError) {
       return try MaskedShadow(
-        of: initialState, reducer, rules: rules, limit: logEntries, logger: logger,
+        of: initialState, reducer, rules: rules, logger: logger,
         onKept: { output.warn("--mask: " + MaskReport.text(of: $0)) }, onFailure: { output.warn("--mask: " + $0) })
     } catch {
       output.warn("--mask: " + error.message)

@@ -15,7 +15,6 @@ public struct Runtime: Sendable {
   private(set) var time: any ClockDriver
   /// The right to handle actions and to move the simulated clock, which one terminal has at a time.
   private(set) var turn: Turn
-  let logEntries: Int
   /// The file in which the session is recorded; `nil` without `--record`.
   private(set) var recordingFile: RecordingFile?
   /// Whether everything that leaves the app is masked; see ``shadow(of:_:rules:logger:)``.
@@ -41,7 +40,7 @@ public struct Runtime: Sendable {
     (self.effects, self.time, self.shutdown, self.console, self.output) = (effects, time, shutdown, console, output)
     (costs, turn, terminal) = (Costs(), Turn(wake: shutdown.wake), .own)
     interruption = Interruption(isUnread: output.isUnread)
-    (logEntries, isMasked) = (options.logEntries, options.isMasked)
+    isMasked = options.isMasked
     recordingFile = options.record.map { RecordingFile(path: $0) { output.warn($0) } }
     ring = options.ring.map { RingFile(path: $0, size: options.ringSize) { output.warn($0) } }
     reporter = Reporter(output, time)

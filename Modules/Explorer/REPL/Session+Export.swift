@@ -17,7 +17,9 @@ extension Session {
     if let path = request.expectation?.path {
       _ = try inspect(path, in: recording.state(after: request.numbers.upperBound))
     }
-    let lines = try request.export(recording, recorder.initialState, as: runtime.output.format, files)
+    let lines = try request.export(recording, recorder.initialState, as: runtime.output.format, files) { [runtime] in
+      runtime.interruption.isRequested
+    }
     try answer { _ in lines }
   }
 }
@@ -34,13 +36,14 @@ extension TestRequest {
   ///
   /// - Parameter initialState: The state of the app before its first action.
   func export<Action, State>(
-    _ recording: Recording<Action, State>, _ initialState: State, as format: Format, _ files: TerminalFiles = .local
+    _ recording: Recording<Action, State>, _ initialState: State, as format: Format, _ files: TerminalFiles = .local,
+    unless isOver: @escaping () -> Bool = { false }
   ) throws(CommandError) -> [String] {
     try recording.checkKept(numbers)
     let test: TestExport
     do throws(TestExport.Failure) {
       test = try TestExport(
-        of: recording, numbers, initialState: initialState, name: typeName, expecting: expectation)
+        of: recording, numbers, initialState: initialState, name: typeName, expecting: expectation, unless: isOver)
     } catch {
       throw CommandError(error.message)
     }

@@ -64,16 +64,10 @@ extension Command {
     let indent = columns < 60 ? 6 : indent
     return table.map { command in
       if indent > 6 {
-        return command.meaning.hanging(after: "  " + command.usage.padded(to: indent - 2), columns: columns)
+        return command.meaning.hanging(after: "  \(command.usage) ".filled(toColumns: indent), columns: columns)
       }
       return command.usage.hanging(after: "  ", columns: columns) + "\n"
         + command.meaning.hanging(after: .blanks(indent), columns: columns)
     }.joined(separator: "\n")
-  }
-}
-
-extension String {
-  func padded(to width: Int) -> String {
-    self + .blanks(Swift.max(1, width - count))
   }
 }

@@ -122,7 +122,7 @@ extension ActionSignature {
       let missing = pairs.first(where: { $0.label != $1.label })?.1.label
     else { return nil }
     let values = pairs.map { typed, argument in
-      (argument.label.map { "\($0): " } ?? "") + typed.value.asArgument.shortened
+      (argument.label.map { "\($0): " } ?? "") + typed.value.nestedDescription.shortened
     }
     return CommandError("missing label `\(missing):`; write \(name)(\(values.joined(separator: ", ")))").at(name)
   }

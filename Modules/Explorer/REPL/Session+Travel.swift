@@ -15,7 +15,8 @@ extension Session {
   func travel(_ step: TravelStep) throws(CommandError) {
     let recording = recorder.recording
     let place = try place(after: step, in: recording)
-    view.show(place)
+    let isShown = view.show(place) { [runtime] in runtime.interruption.isRequested }
+    if !isShown { throw .interrupted }
     try answer { _ in [travelLine(at: place, in: recording)] }
   }
 
@@ -66,7 +67,7 @@ extension Session {
   func branch() throws(CommandError) {
     guard let place = view.place else { throw CommandError("no earlier state is shown; :goto n shows one") }
     try alone { () throws(CommandError) in
-      try app.branch(from: place)
+      try app.branch(from: place) { [runtime] in runtime.interruption.isRequested }
       refresh()
     }
     let count = recorder.count == 1 ? "1 action" : "\(recorder.count) actions"
@@ -84,8 +85,10 @@ extension Session {
 }
 
 extension Recording {
-  /// The number of the last action before a place.
-  func number(at place: TravelPlace?) -> Int { if case .action(let number)? = place { number } else { count } }
+  /// Returns the number of the last action before a place, or of the last one that is no longer kept if that is later.
+  func number(at place: TravelPlace?) -> Int {
+    if case .action(let number)? = place { max(number, first - 1) } else { count }
+  }
 }
 
 extension RecordingView {

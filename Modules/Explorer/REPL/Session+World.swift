@@ -59,7 +59,7 @@ extension Session {
             value.map { "\(name): \($0.description(limit: 60))" } ?? "\(name)()"
           }
           return texts.joined(separator: ", ")
-            .hanging(after: name.padded(to: width), columns: runtime.output.layout().columns)
+            .hanging(after: name.filled(toColumns: width), columns: runtime.output.layout().columns)
         }
       }
     }

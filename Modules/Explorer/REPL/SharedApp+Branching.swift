@@ -4,8 +4,9 @@ import Recorder
 import SwiftRex
 
 extension SharedApp {
-  /// Creates a new world, runs it to a place of the recording, and continues there.
-  func branch(from place: TravelPlace) throws(CommandError) {
+  /// Creates a new world, runs it to a place of the recording, and continues there. If `isOver` stops it, the app stays
+  /// in the old world.
+  func branch(from place: TravelPlace, unless isOver: () -> Bool) throws(CommandError) {
     let old = running
     let recording = old.recorder.recording
     guard let rebuild else {
@@ -22,7 +23,8 @@ extension SharedApp {
     let runtime = Runtime(replacing: old.runtime, clock: clock)
     let (store, recorder) = rebuild(clock, runtime)
     let new: Running = (store, recorder, runtime)
-    runtime.reporter.silently { Self.run(new, recording, to: place, at: old.runtime.time.now) }
+    runtime.reporter.silently { Self.run(new, recording, to: place, at: old.runtime.time.now, unless: isOver) }
+    if isOver() { throw .interrupted }
     if case .action(let number) = place,
       let difference = recorder.recording.firstDifference(from: recording, upTo: number)
     {
@@ -35,7 +37,8 @@ extension SharedApp {
 
   /// Dispatches again, at their times, the actions of a recording that no effect dispatched, up to a place.
   private static func run(
-    _ new: Running, _ recording: Recording<Store.ActionType, Store.StateType>, to place: TravelPlace, at end: Duration
+    _ new: Running, _ recording: Recording<Store.ActionType, Store.StateType>, to place: TravelPlace, at end: Duration,
+    unless isOver: () -> Bool
   ) {
     let (time, recorder) = (new.runtime.time, new.recorder)
     let (last, skipped): (Int, Int?) =
@@ -46,13 +49,14 @@ extension SharedApp {
     for number in stride(from: 1, through: last, by: 1) where recording.cause(of: number) == nil && number != skipped {
       let action = recording[number]
       let isNext = { skipped == nil && recorder.count >= number - 1 && time.now >= action.time }
-      time.wait(atMost: max(.zero, action.time - time.now), until: isNext)
+      time.wait(atMost: max(.zero, action.time - time.now)) { isNext() || isOver() }
+      if isOver() { return }
       new.store.dispatch(action.action, from: action.source)
       time.settle()
     }
     let isDone = { skipped == nil && recorder.count >= last }
     let goal = skipped == nil && last > 0 ? recording[last].time : end
-    if !isDone() { time.wait(atMost: max(.zero, goal - time.now), until: isDone) }
+    if !isDone() { time.wait(atMost: max(.zero, goal - time.now)) { isDone() || isOver() } }
   }
 }
 

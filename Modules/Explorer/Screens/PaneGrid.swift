@@ -13,21 +13,35 @@ struct PaneGrid {
   /// The minimum width of a pane, and the maximum number of rows that it requests.
   private static let (narrowest, wantedRows) = (40, 12)
 
-  /// Returns the rows of all panes, and the keys and the clock in the last row.
-  func rows(in size: WindowSize, clock: String) -> [String] {
+  /// The rows of all panes and, if there is room, the keys and the clock in the last row.
+  struct Drawing {
+    let size: WindowSize
+    fileprivate let panes: [String]
+    fileprivate let keys: StyledText
+    fileprivate let hasColors: Bool
+
+    func rows(clock: String) -> [String] {
+      if size.rows < 2 { return panes }
+      let last = keys.fitted(to: size.columns - clock.count - 1) + StyledText(" \(clock)")
+      return panes + [last.fitted(to: size.columns).text(hasColors: hasColors)]
+    }
+  }
+
+  /// Draws the panes in a window.
+  func drawing(in size: WindowSize) -> Drawing {
     let count = max(1, min(panes.count, size.columns / Self.narrowest))
     let width = (size.columns - 3 * (count - 1)) / count
     let lines = stride(from: 0, to: panes.count, by: count).map { Array($0..<min($0 + count, panes.count)) }
-    let wanted = lines.map { 1 + ($0.map { content(of: $0, width, Self.wantedRows).rows.count }.max() ?? 0) }
+    let contents = panes.indices.map { content(of: $0, width, Self.wantedRows) }
+    let wanted = lines.map { 1 + ($0.map { contents[$0].rows.count }.max() ?? 0) }
     let room = max(1, size.rows - 1)
     let heights = PaneHeights.fitting(wanted, focus: focus / count, within: room)
     var rows = zip(lines, heights).flatMap { line, height in
       joined(line.map { drawing(of: $0, width, height) }, count: count, width: width)
     }
     rows += Array(repeating: "", count: max(0, room - rows.count))
-    if size.rows < 2 { return rows }
-    let keys = keys(width: size.columns).fitted(to: size.columns - clock.count - 1) + StyledText(" \(clock)")
-    return rows + [keys.fitted(to: size.columns).text(hasColors: hasColors)]
+    let keys = keys(with: contents.indices.contains(focus) ? contents[focus].keys : [])
+    return Drawing(size: size, panes: rows, keys: keys, hasColors: hasColors)
   }
 
   private func content(of index: Int, _ width: Int, _ rows: Int) -> PaneContent<Pane.Dispatch> {
@@ -67,8 +81,8 @@ struct PaneGrid {
     return ((start + line).fitted(to: room) + more).fitted(to: width)
   }
 
-  private func keys(width: Int) -> StyledText {
-    let own = panes.isEmpty ? [] : content(of: focus, width, Self.wantedRows).keys.map { (String($0.key), $0.label) }
+  private func keys(with bindings: [PaneContent<Pane.Dispatch>.Binding]) -> StyledText {
+    let own = bindings.map { (String($0.key), $0.label) }
     let open = opensDetails ? [("Enter", "open")] : []
     let common =
       [("Tab", "next"), ("Space", "choose")] + open + [("q", backLabel)] + own + [(":", "command"), ("↑↓", "move")]

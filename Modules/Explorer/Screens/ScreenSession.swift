@@ -12,21 +12,27 @@ final class ScreenSession {
   /// The pane that the app selected last. The focus follows it, and runs ahead of it until the app has answered.
   private var selected: Int?
   private var selections: [SelectionKey: Selection] = [:]
+  private var lastDrawing: PaneGrid.Drawing?
 
   /// Creates a session.
   ///
   /// - Parameters:
   ///   - backLabel: A label for the key `q` when no detail is open.
   ///   - isFixed: Returns whether an earlier state is shown, which cannot change.
-  init(_ stack: PaneStack, hasColors: Bool, backLabel: String, isFixed: @escaping () -> Bool = { false }) {
+  init(_ stack: PaneStack, hasColors: Bool, backLabel: String, isFixed: @escaping () -> Bool) {
     (self.stack, self.hasColors, self.backLabel, self.isFixed) = (stack, hasColors, backLabel, isFixed)
   }
 
   /// Returns the rows of the whole window.
   ///
-  /// - Parameter onChange: Called once, before the next change of a view model in these rows.
-  func rows(in size: WindowSize, clock: String, onChange: @escaping @Sendable () -> Void) -> [String] {
-    withObservationTracking {
+  /// - Parameters:
+  ///   - keepsPanes: Whether only the clock has changed since the last call; the panes are then not drawn again.
+  ///   - onChange: Called once, before the next change of a view model in these rows.
+  func rows(
+    in size: WindowSize, clock: String, keepsPanes: Bool, onChange: @escaping @Sendable () -> Void
+  ) -> [String] {
+    if keepsPanes, let lastDrawing, lastDrawing.size == size { return lastDrawing.rows(clock: clock) }
+    let drawing = withObservationTracking {
       let shown = shown()
       moveSelection(by: 0)
       return PaneGrid(
@@ -34,10 +40,12 @@ final class ScreenSession {
         selections: shown.panes.indices.map { selections[SelectionKey($0, shown)] ?? Selection() },
         hasColors: hasColors, opensDetails: stack.navigation?.open != nil,
         backLabel: canClose(shown) ? "close" : backLabel, problem: stack.navigation?.problem()
-      ).rows(in: size, clock: clock)
+      ).drawing(in: size)
     } onChange: {
       onChange()
     }
+    lastDrawing = drawing
+    return drawing.rows(clock: clock)
   }
 
   /// Returns what is shown, and moves the focus if the app selected another pane.

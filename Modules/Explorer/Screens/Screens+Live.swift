@@ -51,8 +51,8 @@ public struct Screens<Store: StoreType>: Sendable {
   ///   - isOver: Returns whether to leave the screens, for example because the app ends.
   /// - Returns: How the user left them; `nil` without a terminal to show them on.
   public func run(
-    over store: Store, on console: Console, hasColors: Bool, backLabel: String = "back", time: ScreenTime,
-    isFixed: @escaping @Sendable () -> Bool = { false }, unless isOver: () -> Bool
+    over store: Store, on console: Console, hasColors: Bool, backLabel: String, time: ScreenTime,
+    isFixed: @escaping @Sendable () -> Bool, unless isOver: () -> Bool
   ) -> ScreensExit? {
     let session = onMainActor {
       ScreenSession(stack(store), hasColors: hasColors, backLabel: backLabel, isFixed: isFixed)
@@ -63,10 +63,13 @@ public struct Screens<Store: StoreType>: Sendable {
     return console.fullScreen { screen in
       var frames = Frames(time: time)
       while !isOver() {
-        if frames.begins() {
-          let (size, clock) = (screen.size, frames.clock)
+        if let frame = frames.next() {
+          let size = screen.size
           let wake: @Sendable () -> Void = { if isShown.withLock(\.self) { console.wake() } }
-          screen.show(onMainActor { session.rows(in: size, clock: clock, onChange: wake) })
+          screen.show(
+            onMainActor {
+              session.rows(in: size, clock: frame.clock, keepsPanes: frame.keepsPanes, onChange: wake)
+            })
         }
         switch screen.nextKey(within: frames.wait) {
         case .silence: break
@@ -103,9 +106,7 @@ public struct ScreenTime: Sendable {
   public var pass: (@Sendable (Duration) -> Void)?
 
   /// Creates a clock.
-  public init(text: @escaping @Sendable () -> String, pass: (@Sendable (Duration) -> Void)? = nil) {
-    (self.text, self.pass) = (text, pass)
-  }
+  public init(text: @escaping @Sendable () -> String) { self.text = text }
 }
 
 /// Decides when to draw: after a change, at most 30 times a second.
@@ -114,27 +115,26 @@ private struct Frames {
 
   let time: ScreenTime
   var isWanted = true
-  private(set) var clock = ""
+  private var clock = ""
+  private var shownClock = ""
   private var last = ContinuousClock.now - interval
   private var passed = ContinuousClock.now
 
   init(time: ScreenTime) { self.time = time }
 
-  /// Advances simulated time, and returns whether to draw a frame now.
-  mutating func begins() -> Bool {
+  /// Advances simulated time, and returns what to draw now; `nil` for nothing.
+  mutating func next() -> (clock: String, keepsPanes: Bool)? {
     let now = ContinuousClock.now
     time.pass?(now - passed)
-    let text = time.text()
-    isWanted = isWanted || text != clock
-    (passed, clock) = (now, text)
-    guard isWanted, now - last >= Self.interval else { return false }
-    (isWanted, last) = (false, now)
-    return true
+    (passed, clock) = (now, time.text())
+    guard isWanted || clock != shownClock, now - last >= Self.interval else { return nil }
+    defer { (isWanted, shownClock, last) = (false, clock, now) }
+    return (clock, keepsPanes: !isWanted)
   }
 
   /// The time until the next frame, or until the clock may change.
   var wait: Duration {
-    if isWanted { return max(.zero, Self.interval - (.now - last)) }
+    if isWanted || clock != shownClock { return max(.zero, Self.interval - (.now - last)) }
     return time.pass == nil ? .seconds(1) : Self.interval
   }
 }

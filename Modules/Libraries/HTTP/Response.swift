@@ -7,19 +7,17 @@ public struct HTTPResponse: Equatable, Sendable {
   /// The decoded body up to the limit of the client.
   public var body: [UInt8]
   /// Whether the body was longer than the limit of the client.
-  public var isTruncated: Bool
+  public var isTruncated = false
   /// The time that the header `Retry-After` asks to wait, at most a day; `nil` if it names none in the future.
   public var retryAfter: Duration?
 
   /// Creates a response.
   public init(
-    status: Int, headers: HTTPHeaders = [:], body: [UInt8] = [], isTruncated: Bool = false,
-    retryAfter: Duration? = nil
+    status: Int, headers: HTTPHeaders = [:], body: [UInt8] = [], retryAfter: Duration? = nil
   ) {
     self.status = status
     self.headers = headers
     self.body = body
-    self.isTruncated = isTruncated
     self.retryAfter = retryAfter
   }
 }

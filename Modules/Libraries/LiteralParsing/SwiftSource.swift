@@ -122,6 +122,6 @@ public struct SwiftWriter: Sendable {
 }
 
 extension Literal {
-  /// The notation as it is written within another value, in which a case has its leading dot.
-  fileprivate var nestedDescription: String { String(Literal.array([self]).description.dropFirst().dropLast()) }
+  /// The notation within another value or a list of arguments, where a case has a leading dot.
+  package var nestedDescription: String { String(Literal.array([self]).description.dropFirst().dropLast()) }
 }

@@ -38,7 +38,7 @@ public struct Playhead: Codable, Hashable, Sendable {
       && (speed.map(\.isValid) ?? (since == nil))
   }
 
-  /// The longest time of playback that is counted: about thirty years.
+  /// The longest time of playback that is counted: about thirty years. Longer playback counts as endless.
   static let longestTime = Duration.seconds(1_000_000_000)
 
   /// The largest lap from which playback continues; the numbers of the laps after it fit in an `Int` as well.

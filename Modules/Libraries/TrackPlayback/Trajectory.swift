@@ -32,7 +32,7 @@ struct Trajectory {
 
   /// The seconds of playback until the end; `nil` if there is no end.
   var timeLeft: Double? {
-    repeatMode == .once || whole == 0 ? min((whole - played) / speed.rate, Self.longestTime) : nil
+    repeatMode == .once || whole == 0 ? min((whole - played) / speed.rate, Playhead.longestTime.inSeconds) : nil
   }
 
   /// Returns the position after a number of seconds of playback.
@@ -61,7 +61,7 @@ struct Trajectory {
     let (laps, rest) = Self.laps(in: covered + metres, each: track.length)
     let inLap = speed.isRecorded ? recordedTime(toCover: rest, lap &+ laps) : rest
     let seconds = (Double(laps) * whole + inLap - played) / speed.rate
-    return seconds <= (timeLeft ?? Self.longestTime) ? seconds : nil
+    return seconds <= (timeLeft ?? Playhead.longestTime.inSeconds) ? seconds : nil
   }
 
   /// Converts a played amount of a lap to the amount between that position and the beginning of the track.
@@ -85,9 +85,6 @@ struct Trajectory {
   private func position(at place: Double, lap: Int) -> TrackPosition {
     speed.isRecorded ? track.position(atTime: place, lap: lap) : track.position(atDistance: place, lap: lap)
   }
-
-  /// About thirty years, in seconds. Longer playback counts as endless.
-  private static let longestTime = 1e9
 }
 
 extension PlaybackSpeed {

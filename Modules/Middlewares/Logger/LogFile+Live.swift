@@ -46,16 +46,24 @@ public final class LogFile: Sendable {
   /// Appends a line and a line break, or calls `onFailure` if that is the first failure.
   public func append(_ line: String) {
     var rest = Array((line + "\n").utf8)
+    let length = rest.count
     while !rest.isEmpty {
       let count = write(descriptor, rest, rest.count)
       if count > 0 {
         rest.removeFirst(count)
       } else if count == 0 || errno != EINTR {
         let error = LogFileError(path: path, code: count == 0 ? EIO : errno)
+        removeEnd(length - rest.count)
         if !hasFailed.exchange(true, ordering: .relaxed) { onFailure(error.message) }
         return
       }
     }
+  }
+
+  /// Removes the beginning of a line that could not be written, unless another process has appended to the file since.
+  private func removeEnd(_ count: Int) {
+    let end = lseek(descriptor, 0, SEEK_CUR)
+    if count > 0, end >= count, lseek(descriptor, 0, SEEK_END) == end { ftruncate(descriptor, end - off_t(count)) }
   }
 }
 

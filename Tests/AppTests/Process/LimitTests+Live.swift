@@ -69,6 +69,21 @@ struct LimitTests {
     #expect(result.errors.count < 3 && result.code == attack.code && peak < 100_000, "\(result.errors)")
   }
 
+  /// Favorites have one more item after each action, so the app must not keep all these states.
+  @Test(
+    .enabled(if: access("/usr/bin/python3", X_OK) == 0, "needs python3"),
+    .disabled(if: !RunningApp.sanitizerOptions.isEmpty, "a sanitizer keeps freed memory"))
+  func `a session whose state grows with each of 3,000 actions uses less than 80 MB`() async throws {
+    let home = try TemporaryFolder()
+    let taps = (1...3000).map { "favorites.itemTapped(\"item \($0)\")\n" }.joined()
+    try taps.write(to: home.url.appending(path: "taps"), atomically: false, encoding: .utf8)
+    let app = try RunningApp(
+      ["--world", "simulated"], home: home, launcher: ["python3", "-c", Self.measuring, "taps"])
+    let result = await app.waiting { $0.end() }
+    let peak = try #require(result.errors.last.flatMap { Int($0) })
+    #expect(result.code == 0 && peak < 80_000, "\(result.errors)")
+  }
+
   @Test func `only the end of an oversized history is read`() async throws {
     let home = try TemporaryFolder()
     try Self.makeFile(home.path + "/.local/state/swiftrex-workspace/history", 1 << 30, [])

@@ -115,6 +115,8 @@ struct RecordingTests {
         ])
     let replay = try await RunningApp.run(["--replay", "session", "-c", ":quit"], home: home, format: [])
     #expect(replay.code == 0 && replay.lines.count == 2, "\(replay.lines)")
+    let log = try String(contentsOfFile: home.path + "/log", encoding: .utf8)
+    #expect(log.count > 1000 && log.last == "\n", "\(log.suffix(100))")
   }
 
   // reads: Tests/AppTests/Recordings

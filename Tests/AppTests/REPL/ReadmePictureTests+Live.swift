@@ -89,7 +89,8 @@ struct ReadmePictureTests {
     }
     async let exit = onThread {
       Screens<ReduxStoreBase<AppAction, AppState>>.app.run(
-        over: store, on: typing.console, hasColors: true, time: ScreenTime(text: { "5:03" }), unless: { false })
+        over: store, on: typing.console, hasColors: true, backLabel: "back", time: ScreenTime(text: { "5:03" }),
+        isFixed: { false }, unless: { false })
     }
     #expect(await typing.waits { $0.lines.last?.hasSuffix("5:03") == true } == nil)
     try check(typing.picture, "screens.svg")

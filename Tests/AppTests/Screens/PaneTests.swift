@@ -5,6 +5,7 @@ import TrackPlayback
 
 @testable import App
 @testable import FavoritesFeature
+@testable import LifecycleFeature
 @testable import LocationSimulationFeature
 
 /// What each screen of the app looks like on a terminal.
@@ -42,5 +43,14 @@ struct PaneTests {
     #expect(content.keys.map(\.action) == [.pauseTapped, .stopTapped])
     let low = PaneContent(state, in: PaneSize(columns: 8, rows: 4))
     #expect(low.rows.map(\.text.plain) == ["[Pause]", "◉ Opera"])
+  }
+
+  @Test func `the life cycle shows the latest phase first, and has a key for the background alone`() {
+    let phases = [("launching", "0:00"), ("active", "0:01")].enumerated().map { id, phase in
+      Lifecycle.ViewState.PhaseRow(id: id, name: phase.0, began: phase.1)
+    }
+    let content = PaneContent(Lifecycle.ViewState(title: "active", phases: phases, note: "memory warnings: 1"))
+    #expect(content.rows.map(\.text.plain) == ["memory warnings: 1", "0:01  active", "0:00  launching"])
+    #expect(content.keys.map(\.key) == ["b"] && content.keys.map(\.action) == [.suspendTapped])
   }
 }

@@ -1,5 +1,6 @@
 import ConcurrencyRex
 import Dispatch
+import LineEditing
 import SwiftRex
 import TerminalTesting
 import Testing
@@ -72,6 +73,23 @@ struct BusyStoreTests {
     #expect(printed.withLock(\.self) == 1)
   }
 
+  @Test func `a terminal that is too far behind is told which actions it skips`() {
+    let (shop, rows, help) = (ShopSession(), Locked(0), Locked<[String]>([]))
+    let output = Output(
+      layout: { Layout() }, print: { _ in rows.withLock { $0 += 1 } },
+      printHelp: { line in help.withLock { $0.append(line) } }, printError: { _, _ in })
+    let runtime = Runtime(
+      shop.session.runtime, terminal: TerminalID(.terminal, 1), output, Reporter(output), Interruption())
+    var follower = RecordingFollower<Shop.Action, Shop.State>()
+    follower.report(to: runtime, of: shop.session.recorder)
+    shop.session.runtime.reporter.silently {
+      for _ in 1...10_003 { shop.store.dispatch(.door(.rung(at: .front))) }
+    }
+    follower.report(to: runtime, of: shop.session.recorder)
+    #expect(help.withLock(\.self) == ["actions 1 to 3 are not shown; :log shows them"])
+    #expect(rows.withLock(\.self) == 10_000)
+  }
+
   @Test func `an answer waits for an action that another thread handles, but not if it is stuck`() async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     await whileOpening(shop, until: DispatchSemaphore(value: 0)) { shop.execute(":state door") }
@@ -87,5 +105,23 @@ struct BusyStoreTests {
     await whileOpening(shop, until: isWaiting) {
       #expect(shop.execute("basket.itemTapped(\"oslo\")", ":expect basket.items [\"oslo\"]") == .done)
     }
+  }
+
+  @Test func `before screens are printed, no other terminal moves the simulated clock`() async {
+    let (clock, wasFree) = (VirtualClock(), Locked<Bool?>(nil))
+    let runtime = Runtime.simulated(clock: clock, console: Console(input: -1, output: -1, error: -1))
+    let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
+    let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime, recorder)
+    let repl = REPL(store: store, recorder: recorder, runtime: runtime)
+    let attempt = Task(executorPreference: clock) {
+      try await clock.sleep(for: .milliseconds(50))
+      let isFree = runtime.turn.take()
+      wasFree.withLock { $0 = isFree }
+      if isFree { runtime.turn.release() }
+    }
+    // The tap is stored after 100 milliseconds.
+    await onThread { _ = repl.run(startsWithScreens: true, openings: [.basket(.itemTapped("tea"))]) }
+    #expect(wasFree.withLock(\.self) == false)
+    attempt.cancel()
   }
 }

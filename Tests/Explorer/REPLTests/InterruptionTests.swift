@@ -1,4 +1,5 @@
 import ConcurrencyRex
+import Recorder
 import SwiftRex
 import TerminalTesting
 import Testing
@@ -59,5 +60,41 @@ struct InterruptionTests {
     #expect(!shop.store.state.door.isOpen)
     shop.typing.pty.type("\u{04}")
     #expect(await code == 0)
+  }
+
+  @Test(arguments: [":export-test 1..2000", ":skip 1"])
+  func `it ends a command that goes through the recording`(line: String) {
+    let shop = ShopSession()
+    for number in 1...2000 { shop.store.dispatch(.basket(.itemTapped("item \(number)"))) }
+    #expect(Self.isInterrupted(line, in: shop.session))
+    #expect(shop.session.view.place == nil)
+    #expect(shop.execute(line) == .done)
+  }
+
+  @Test func `it ends the replay of a branch, and the old world goes on`() {
+    let old = ShopSession()
+    old.execute("door.opened", "door.rung(at: front)", ":wait 3600")
+    let app = SharedApp(old.session.app.running, old.session.app.description) { clock, runtime in
+      let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
+      return (.shop(Shop.World(clock: clock), runtime, recorder), recorder)
+    }
+    let session = Session(over: app)
+    let source = ActionSource(file: "test", line: 1, origin: .user(terminal: 0))
+    #expect(session.execute(":goto 1", from: source) == .done)
+    #expect(Self.isInterrupted(":branch", in: session))
+    #expect(session.store === old.store)
+    #expect(session.execute(":branch", from: source) == .done)
+    #expect(session.store !== old.store)
+  }
+
+  /// Returns whether the end of a command is an interruption if it is requested at the start.
+  private static func isInterrupted(_ line: String, in session: Session<ShopSession.Store>) -> Bool {
+    let interruption = session.runtime.interruption
+    let source = ActionSource(file: "test", line: 1, origin: .user(terminal: 0))
+    let (outcome, _) = interruption.whileRunning {
+      _ = interruption.request()
+      return session.execute(line, from: source)
+    }
+    return outcome == .failed("interrupted", code: 1)
   }
 }

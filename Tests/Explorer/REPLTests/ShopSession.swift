@@ -23,7 +23,7 @@ struct ShopSession {
   init(
     stored: Set<String> = [], format: Format = .text, layout: Layout = Layout(),
     samples: [Shop.Action] = Shop.Action.samples, documentation: [String: String] = [:], examples: [String] = [],
-    logEntries: Int = REPLOptions.defaultLogEntries,
+    logEntries: Int = .max,
     rules: AnyMiddleware<Shop.Action, Shop.Action, Shop.State>? = nil, dependencies: (any Sendable)? = nil,
     driver: (VirtualClock, Shutdown) -> any ClockDriver = { SimulatedTime(clock: $0, shutdown: $1) },
     printInPlace: (@Sendable (String, Int) -> Void)? = nil
@@ -31,17 +31,16 @@ struct ShopSession {
     let (clock, lines) = (VirtualClock(), Locked<[String]>([]))
     let shutdown = Shutdown(wakeReader: {})
     output = lines
-    var options = REPLOptions()
-    options.logEntries = logEntries
     let runtime = Runtime(
       effects: EffectScope(executor: clock, now: { clock.now.offset }), time: driver(clock, shutdown),
       shutdown: shutdown,
       output: Output(
         format: format, layout: { layout }, print: { line in lines.withLock { $0.append(line) } },
         printHelp: { line in lines.withLock { $0.append("help: " + line) } },
-        printError: { line, _ in lines.withLock { $0.append("error: " + line) } }, printInPlace: printInPlace),
-      options: options)
-    let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
+        printError: { line, _ in lines.withLock { $0.append("error: " + line) } }, printInPlace: printInPlace))
+    let recorder = runtime.recorder(
+      initialState: Shop.State(), continuing: Recording(of: Shop.State(), Shop.reducer, limit: logEntries),
+      reducer: Shop.reducer)
     let world = Shop.World(clock: clock, stored: stored, exit: shutdown.finish)
     store = .shop(world, runtime, recorder)
     var app = AppDescription<Shop.Action, Shop.State>(samples: samples)

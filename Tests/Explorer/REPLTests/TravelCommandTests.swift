@@ -61,6 +61,17 @@ struct TravelCommandTests {
     #expect(shop.execute(":expect eventually door.isOpen false") == .done)
   }
 
+  @Test func `from a place that the log no longer keeps, the steps begin at its oldest state`() {
+    let shop = ShopSession(logEntries: 3)
+    shop.execute("door.opened", "door.closed(code: 1)", ":goto 1")
+    shop.session.runtime.reporter.silently { for _ in 0..<10_000 { shop.store.dispatch(.basket(.itemTapped("tea"))) } }
+    let first = shop.session.recorder.recording.first
+    #expect(first > 2)
+    #expect(shop.failure(":back") == "there is no earlier state")
+    #expect(shop.printed(by: ":log", ":forward").last == "the state after \(first): basket.itemTapped(\"tea\")")
+    #expect(shop.session.view.place == .action(first))
+  }
+
   @Test(arguments: [":back 9223372036854775807", ":forward 9223372036854775807", ":goto 9223372036854775807"])
   func `the largest number of steps is handled like any other`(line: String) {
     shop.execute(":back")

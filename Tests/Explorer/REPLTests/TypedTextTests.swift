@@ -19,6 +19,10 @@ struct TypedTextTests {
       ),
       ("0:01.5 ❯ basket.loaded([\n0:01.5 ❯   \"a\"])\n  11 items + \"a\"", [" basket.loaded([    \"a\"])"]),
       ("door.closed(\n  :wait 1\n:help", ["door.closed(", "  :wait 1", ":help"]),
+      (
+        "> :back\nthe state after 2\n0:01 [2 of 3, 1 new] > :skip 1\n[only door; mute basket] [without 1] > :live\n>",
+        [" :back", " :skip 1", " :live", ""]
+      ),
     ]
     #expect(table.map { TypedText($0.0).commands } == table.map(\.1))
     let texts: [(String, Bool)] = [

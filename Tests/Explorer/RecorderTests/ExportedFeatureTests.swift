@@ -100,7 +100,7 @@ struct ExportedFeatureTests {
     var recording = Recording(
       of: Counter.State(), Reducer<Shelf.Action, Counter.State>.reduce { $1.counts[.script] = 2 })
     recording.append(.arranged([]), from: .here(), at: .zero)
-    let test = try TestExport(of: recording, 1...1, initialState: Counter.State(), name: "Slice")
+    let test = try TestExport(of: recording, 1...1, initialState: Counter.State(), name: "Slice", expecting: nil)
     #expect(test.source.contains("$0.counts[.script] = 2") && test.source.contains("@testable import SwiftRex\n"))
   }
 
@@ -126,7 +126,7 @@ struct ExportedFeatureTests {
     var recording = Recording(of: Sealed.State(), reducer)
     recording.append(1, from: .here(), at: .zero)
     let failure = #expect(throws: TestExport.Failure.self) {
-      try TestExport(of: recording, 1...1, initialState: Sealed.State(), name: "Slice")
+      try TestExport(of: recording, 1...1, initialState: Sealed.State(), name: "Slice", expecting: nil)
     }
     #expect(failure?.message.hasPrefix("a value of type ") == true)
     #expect(failure?.message.hasSuffix(" has no Swift source") == true)

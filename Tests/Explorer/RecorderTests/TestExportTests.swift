@@ -79,7 +79,8 @@ struct TestExportTests {
       .named(["b", "c", "d"]), .named(["b"]),
     ]
     for action in actions { recording.append(action, from: .here(), at: .zero) }
-    let test = try TestExport(of: recording, 1...actions.count, initialState: Shelf.State(), name: "Slice")
+    let test = try TestExport(
+      of: recording, 1...actions.count, initialState: Shelf.State(), name: "Slice", expecting: nil)
     let statements = test.source.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("$0.") }
     #expect(
       statements == [

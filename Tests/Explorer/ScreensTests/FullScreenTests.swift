@@ -18,7 +18,9 @@ struct FullScreenTests {
   {
     await onThread { [store] in
       Screens<Store> { [Lamp.pane("Lamps", of: $0)] }
-        .run(over: store, on: console, hasColors: false, time: ScreenTime(text: { "0:00" }), unless: isOver)
+        .run(
+          over: store, on: console, hasColors: false, backLabel: "back", time: ScreenTime(text: { "0:00" }),
+          isFixed: { false }, unless: isOver)
     }
   }
 

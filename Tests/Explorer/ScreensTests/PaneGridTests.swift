@@ -12,7 +12,7 @@ struct PaneGridTests {
     let grid = PaneGrid(
       panes: panes, focus: focus, selections: panes.map { _ in Selection() }, hasColors: false, backLabel: "back")
     let size = WindowSize(columns: columns, rows: rows)
-    return grid.rows(in: size, clock: "0:07").map { row in
+    return grid.drawing(in: size).rows(clock: "0:07").map { row in
       String(row.reversed().drop { $0 == " " }.reversed())
     }
   }

@@ -86,7 +86,7 @@ struct PaneNavigationTests {
   }
 
   private func rows(_ session: ScreenSession) -> [String] {
-    session.rows(in: WindowSize(columns: 70, rows: 20), clock: "") {}
+    session.rows(in: WindowSize(columns: 70, rows: 20), clock: "", keepsPanes: false) {}
   }
 
   /// The titles of the panes, with the line that shows which one has the focus.

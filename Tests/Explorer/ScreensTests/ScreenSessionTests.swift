@@ -14,7 +14,7 @@ struct ScreenSessionTests {
   private var session: ScreenSession {
     ScreenSession(
       PaneStack(panes: [Lamp.pane("One", of: store), Lamp.pane("Two", of: other)], navigation: nil), hasColors: false,
-      backLabel: "back")
+      backLabel: "back", isFixed: { false })
   }
 
   @Test func `Space and Enter switch the selected lamp of the focused pane`() {
@@ -40,7 +40,7 @@ struct ScreenSessionTests {
           Pane.init("Empty", other.asObservableViewModel(initialState: other.state)) { _, _ in .init(summary: "") },
           Lamp.pane("Two", of: other),
         ], navigation: nil),
-      hasColors: false, backLabel: "back")
+      hasColors: false, backLabel: "back", isFixed: { false })
     for key: Key in [.character(" "), .down, .character("b"), .character("y")] { _ = session.handle(key) }
     #expect(other.state.lit == ["porch": true])
   }
@@ -62,8 +62,28 @@ struct ScreenSessionTests {
     #expect(others.map { session.handle($0) } == [.leave(.command), .redraw, .suspend])
   }
 
+  @Test func `a new time draws no pane`() {
+    let (store, drawn) = (store, Locked(0))
+    let pane = Pane("One", store.asObservableViewModel(initialState: store.state)) { _, _ -> PaneContent<Lamp.Action> in
+      drawn.withLock { $0 += 1 }
+      return PaneContent(summary: "")
+    }
+    let session = ScreenSession(
+      PaneStack(panes: [pane], navigation: nil), hasColors: false, backLabel: "back", isFixed: { false })
+    func rows(_ columns: Int, _ clock: String) -> [String] {
+      session.rows(in: WindowSize(columns: columns, rows: 3), clock: clock, keepsPanes: true) {}
+    }
+    let first = rows(60, "0:01")
+    let count = drawn.withLock(\.self)
+    let second = rows(60, "0:02")
+    #expect(second.dropLast() == first.dropLast() && second.last == first.last?.replacing("0:01", with: "0:02"))
+    #expect(drawn.withLock(\.self) == count)
+    _ = rows(50, "0:02")
+    #expect(drawn.withLock(\.self) > count)
+  }
+
   private func shown(_ session: ScreenSession) -> [String] {
-    session.rows(in: WindowSize(columns: 30, rows: 20), clock: "") {}.map { row in
+    session.rows(in: WindowSize(columns: 30, rows: 20), clock: "", keepsPanes: false) {}.map { row in
       String(row.reversed().drop { $0 == " " }.reversed())
     }
   }

@@ -9,9 +9,13 @@ import SwiftRex
 extension Readers {
   private typealias Store = ReduxStoreBase<LocationSimulation.Action, LocationSimulation.State>
 
-  /// Executes a line at a prompt, and completes it. An answer must be lines of JSON.
+  /// Executes a line at a prompt, and completes it. The sum of its bytes chooses between a program, whose answers must be
+  /// lines of JSON, and a terminal of some width.
   @Sendable static func executeLine(_ bytes: [UInt8]) {
-    execute(String(decoding: bytes, as: UTF8.self), at: prompt(), columns: 80, cursor: bytes.count)
+    let sum = bytes.reduce(0) { $0 + Int($1) }
+    let terminal = RemoteSettings(format: .text, isQuiet: false, kind: .terminal, isTyped: true)
+    let settings = sum.isMultiple(of: 2) ? RemoteSettings() : terminal
+    execute(String(decoding: bytes, as: UTF8.self), at: prompt(settings), columns: sum / 2 % 200, cursor: bytes.count)
   }
 
   /// Reads a line of a socket as a request, and executes it; and reads it as a request of an agent.
@@ -20,7 +24,8 @@ extension Readers {
     _ = MonitorRequest.id(of: text)
     if let request = MonitorRequest(json: text) {
       let line = request.command ?? request.complete ?? request.hint ?? ""
-      execute(line, at: prompt(), from: request.origin, columns: request.columns, cursor: request.cursor ?? 0)
+      let prompt = prompt(request.settings)
+      execute(line, at: prompt, from: request.origin, columns: request.columns, cursor: request.cursor ?? 0)
     }
     if let request = try? AgentRequest(text, cancel: { _ in }) {
       for tool in AgentTool.all { _ = (try? AgentArguments(request.parameters, of: tool)).map(tool.command) }
@@ -41,7 +46,7 @@ extension Readers {
   }
 
   /// Returns the prompt of an app that has handled some actions.
-  private static func prompt() -> RemotePrompt<Store> {
+  private static func prompt(_ settings: RemoteSettings) -> RemotePrompt<Store> {
     let console = Console(input: -1, output: -1, error: -1)
     let runtime = Runtime.simulated(clock: VirtualClock(), console: console)
     let recorder = runtime.recorder(initialState: .init(), reducer: LocationSimulation.reducer)
@@ -54,8 +59,8 @@ extension Readers {
     let repl = REPL(
       store: store, recorder: recorder, runtime: runtime,
       app: AppDescription(samples: LocationSimulation.Action.samples))
-    return RemotePrompt(over: repl, number: 1, RemoteSettings(), files: .none) { text in
-      guard case .answer(let lines) = text else { return }
+    return RemotePrompt(over: repl, number: 1, settings, files: .none) { text in
+      guard settings.format == .json, case .answer(let lines) = text else { return }
       require(lines.split(separator: "\n").allSatisfy { JSONValue(json: String($0)) != nil }, "an answer is not JSON")
     }
   }

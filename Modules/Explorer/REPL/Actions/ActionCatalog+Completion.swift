@@ -5,7 +5,7 @@ extension ActionCatalog {
   /// Completes an action.
   ///
   /// - Parameter ids: Returns the strings in the state of a feature, such as the ids of its elements.
-  func completion(of head: Substring, ids: @escaping (_ feature: String) -> [String] = { _ in [] }) -> Completion {
+  func completion(of head: Substring, ids: @escaping (_ feature: String) -> [String]) -> Completion {
     guard let places = places(in: head) else { return head.contains("(") ? .none : nameCompletion(of: head) }
     var completion = Completion.none
     for place in places {

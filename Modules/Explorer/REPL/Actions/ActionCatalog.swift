@@ -73,7 +73,7 @@ extension ActionSignature {
 
   fileprivate func rows(columns: Int) -> [String] {
     let indent = "      "
-    let head = "  " + (arguments.isEmpty ? description : description.padded(to: 47))
+    let head = arguments.isEmpty ? "  " + description : "  \(description) ".filled(toColumns: 49)
     let sample = arguments.isEmpty ? "" : sample
     let room = columns - indent.count
     let sentence = documentation?.rows(ofColumns: room) ?? []

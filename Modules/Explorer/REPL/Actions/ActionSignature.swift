@@ -1,4 +1,5 @@
 import Inspection
+import LiteralParsing
 
 /// An action that can be typed: its name, its arguments, and samples of it.
 struct ActionSignature: Equatable, Sendable {
@@ -55,7 +56,7 @@ extension ActionSignature {
     let arguments = zip(literals, values).map { literal, value in
       let samples = [literal.value] + allCases(of: value).map { Literal(reflecting: $0) }.filter { $0 != literal.value }
       return Argument(
-        label: literal.label, type: TypeNotation.text(of: type(of: value)), samples: samples.map(\.asArgument))
+        label: literal.label, type: TypeNotation.text(of: type(of: value)), samples: samples.map(\.nestedDescription))
     }
     self.init(path: path + [name], owner: owner, arguments: arguments, sample: sample)
     if values.count == 1, let child = Self.child(values[0]) {
@@ -77,7 +78,7 @@ extension ActionSignature {
     return (
       Argument(
         label: fields[0].label, type: TypeNotation.text(of: type(of: identity)),
-        samples: [Literal(reflecting: identity).asArgument]), fields[1].value
+        samples: [Literal(reflecting: identity).nestedDescription]), fields[1].value
     )
   }
 
@@ -107,9 +108,4 @@ extension ActionSignature {
 private func allCases(of value: Any) -> [Any] {
   func all<Value: CaseIterable>(of type: Value.Type) -> [Any] { Array(type.allCases) }
   return (type(of: value) as? any CaseIterable.Type).map { all(of: $0) } ?? []
-}
-
-extension Literal {
-  /// The notation within an argument list, where a case starts with a dot.
-  var asArgument: String { String(Literal.array([self]).description.dropFirst().dropLast()) }
 }

@@ -95,7 +95,7 @@ extension ActionSignature.Argument {
       }
     }
     return (found.first ?? []).enumerated().map { index, argument in
-      let samples = found.filter { $0.indices.contains(index) }.map { $0[index].value.asArgument }
+      let samples = found.filter { $0.indices.contains(index) }.map { $0[index].value.nestedDescription }
       return ActionSignature.Argument(label: argument.label, type: "", samples: samples)
     }
   }

@@ -33,7 +33,7 @@ struct TypeTable: Sendable {
   private var templates: [String: [Template]] = [:]
 
   /// Creates the table of declarations such as `UpdateRule.every(Duration)` and `Region(name: String)`.
-  init(_ declarations: [String] = []) {
+  init(_ declarations: [String]) {
     for text in declarations {
       let head = text.prefix { $0 != "(" }
       let last = head.lastIndex(of: ".") ?? head.startIndex

@@ -100,7 +100,7 @@ extension Command {
     (.world, "", "lists the dependencies of each feature"),
     (.wait, "", "waits until no effect is in flight; Ctrl-C stops waiting"),
     (.wait, "seconds", "waits that long; a simulated clock advances immediately"),
-    (.expect, "path [not] value", "fails unless the part at the path equals the value"),
+    (.expect, "path [not] value", "fails unless the part at the path equals the value; == and != can precede it"),
     (.expect, "path [not] contains value", "… contains it as an element, a key or a part of a string"),
     (.expect, "path [not] count n", "… has n elements"),
     (.expect, "path number within n", "… differs from the number by at most n"),

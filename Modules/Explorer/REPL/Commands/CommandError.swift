@@ -14,6 +14,9 @@ package struct CommandError: Error, Equatable {
     self.message = message
   }
 
+  /// The error of a command that Ctrl-C ended.
+  static let interrupted = CommandError("interrupted")
+
   /// Creates an error about an unknown word, which suggests the most similar known word.
   init(_ message: String, nearestTo word: String, among words: [String], otherwise advice: String) {
     if let nearest = EditDistance.nearest(to: word, among: words) {

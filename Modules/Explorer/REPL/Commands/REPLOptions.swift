@@ -7,7 +7,6 @@ public struct REPLOptions: Equatable, Sendable {
   public var format = Format.text
   /// Whether to print only answers to commands, and no actions.
   public var isQuiet = false
-  var logEntries = defaultLogEntries
   var commands: [String] = []
   var script: String?
   /// Whether scripts continue after an error.
@@ -33,8 +32,6 @@ public struct REPLOptions: Equatable, Sendable {
   var refactoring = Refactoring()
   /// The test to export instead of running the app.
   var test: TestRequest?
-
-  static let defaultLogEntries = 1_000_000
 
   /// Creates the options of an empty command line.
   public init() {}

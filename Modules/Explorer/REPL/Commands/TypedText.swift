@@ -27,10 +27,10 @@ extension String {
   /// Whether the text has a regular expression, which may contain open brackets.
   fileprivate var hasExpression: Bool { trimmed.wholeMatch(of: /:\w+ +\/.*/) != nil }
 
-  /// The text after a prompt, such as `> ` or `0:00 ❯ `.
+  /// The text after a prompt, such as `> `, `0:00 ❯ ` or `0:00 [only door] [2 of 3] > `.
   fileprivate var afterPrompt: String? {
     var rest = drop { $0.isNumber || $0 == ":" || $0 == "." || $0 == " " }
-    if rest.hasPrefix("[only ") || rest.hasPrefix("[mute "), let end = rest.firstRange(of: "] >") {
+    if rest.prefixMatch(of: /\[(only |mute |without \d|\d+ of \d)/) != nil, let end = rest.firstRange(of: "] >") {
       rest = rest[end.lowerBound...].dropFirst(2)
     }
     guard let prompt = rest.first, prompt == ">" || prompt == "❯" else { return nil }

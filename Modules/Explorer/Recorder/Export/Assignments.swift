@@ -33,7 +33,7 @@ struct Assignments {
   }
 
   private mutating func compare(_ old: Any, _ new: Any, at path: String) {
-    if ValueChange.between(old, new).isEmpty { return }
+    if !ValueChange.areDifferent(old, new) { return }
     switch Mirror(reflecting: new).displayStyle {
     case .struct where String(describing: type(of: new)) == "State": compareFields(old, new, at: path)
     case .dictionary: compareEntries(Mirror(reflecting: old), new, at: path)
@@ -52,43 +52,44 @@ struct Assignments {
   }
 
   private mutating func compareEntries(_ old: Mirror, _ new: Any, at path: String) {
-    let (before, after) = (entries(of: old), entries(of: Mirror(reflecting: new)))
+    let (before, after) = (Self.entries(of: old), Self.entries(of: Mirror(reflecting: new)))
     if before.isEmpty || after.isEmpty { return set(path, to: new) }
-    for key in Set(before.keys).union(after.keys).sorted() {
-      switch (before[key], after[key]) {
-      case (let old?, let new?):
-        if !ValueChange.between(old, new).isEmpty { set("\(path)[\(key)]", to: new) }
-      case (nil, let new?): set("\(path)[\(key)]", to: new)
-      default: add("\(path)[\(key)] = nil", at: path)
-      }
+    let changed = Set(before.keys).union(after.keys).filter { ValueChange.areDifferent(before[$0], after[$0]) }
+    let values = changed.map { (key: writer.source(of: $0.base).line, value: after[$0]) }
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      if let value { set("\(path)[\(key)]", to: value) } else { add("\(path)[\(key)] = nil", at: path) }
     }
   }
 
   private mutating func compareElements(_ old: Mirror, _ new: Any, at path: String) {
-    let (before, after) = (Set(elements(of: old)), Set(elements(of: Mirror(reflecting: new))))
+    let (before, after) = (Self.elements(of: old), Self.elements(of: Mirror(reflecting: new)))
     if before.isEmpty || after.count < 3 { return set(path, to: new) }
-    for element in before.subtracting(after).sorted() { add("\(path).remove(\(element))", at: path) }
-    for element in after.subtracting(before).sorted() { add("\(path).insert(\(element))", at: path) }
+    let (removed, inserted) = (before.subtracting(after).map(\.base), after.subtracting(before).map(\.base))
+    for element in sources(of: removed).sorted() { add("\(path).remove(\(element))", at: path) }
+    for element in sources(of: inserted).sorted() { add("\(path).insert(\(element))", at: path) }
+  }
+
+  private static func elements(of mirror: Mirror) -> Set<AnyHashable> {
+    Set(mirror.children.lazy.compactMap { $0.value as? AnyHashable })
   }
 
   private mutating func compareEnds(_ old: Mirror, _ new: Any, at path: String) {
-    let (before, after) = (elements(of: old), elements(of: Mirror(reflecting: new)))
+    let (before, after) = (sources(of: old), sources(of: Mirror(reflecting: new)))
     let kept = (0..<before.count).first { after.starts(with: before[$0...]) }
     guard let kept, kept < 2 else { return set(path, to: new) }
     if kept == 1 { add("\(path).removeFirst()", at: path) }
     for element in after.dropFirst(before.count - kept) { add("\(path).append(\(element))", at: path) }
   }
 
-  private mutating func elements(of mirror: Mirror) -> [String] {
-    mirror.children.map { writer.source(of: $0.value).line }
-  }
+  private mutating func sources(of mirror: Mirror) -> [String] { sources(of: mirror.children.map(\.value)) }
 
-  /// Returns the values of a dictionary, keyed by the source of their keys.
-  private mutating func entries(of mirror: Mirror) -> [String: Any] {
-    var entries: [String: Any] = [:]
+  private mutating func sources(of values: [Any]) -> [String] { values.map { writer.source(of: $0).line } }
+
+  private static func entries(of mirror: Mirror) -> [AnyHashable: Any] {
+    var entries: [AnyHashable: Any] = [:]
     for child in mirror.children {
-      let pair = Array(Mirror(reflecting: child.value).children.map(\.value))
-      if pair.count == 2 { entries[writer.source(of: pair[0]).line] = pair[1] }
+      let pair = Mirror(reflecting: child.value).children.map(\.value)
+      if pair.count == 2, let key = pair[0] as? AnyHashable { entries[key] = pair[1] }
     }
     return entries
   }

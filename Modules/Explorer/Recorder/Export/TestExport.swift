@@ -45,14 +45,16 @@ public struct TestExport: Sendable {
   ///   - initialState: A state equal to `State()`; the test sets only what differs from it before the first action.
   ///   - name: The name of the type that contains the test.
   ///   - expectation: The value expected at the end.
-  /// - Throws: A failure if a value has no Swift source, or if the expected part does not exist, cannot have the value
-  ///   or already has it.
+  ///   - isOver: Returns whether to give up.
+  /// - Throws: A failure if a value has no Swift source, if the expected part does not exist, cannot have the value or
+  ///   already has it, or after giving up.
   public init<Action, State>(
     of recording: Recording<Action, State>, _ numbers: ClosedRange<Int>, initialState: State, name: String,
-    expecting expectation: Expectation? = nil
+    expecting expectation: Expectation?, unless isOver: @escaping () -> Bool = { false }
   ) throws(Failure) {
     let subject = TestSubject(
-      of: numbers.lazy.filter(recording.contains).map { recording[$0].action }, in: initialState,
+      of: numbers.lazy.filter(recording.contains).prefix { _ in !isOver() }.map { recording[$0].action },
+      in: initialState,
       actionType: Action.self, path: expectation?.path)
     var writer = TestWriter(subject: subject, name: name, numbers: numbers)
     writer.skipped = numbers.filter { !recording.contains($0) }
@@ -67,9 +69,10 @@ public struct TestExport: Sendable {
         writer.writeAdvance(from: time, to: action.time)
         writer.writeStep(action, before, after)
         time = action.time
-        return true
+        return !isOver()
       }
     }
+    if isOver() { throw Failure(message: "interrupted") }
     writer.hasMissingChildren = hasMissingChildren.withLock(\.self)
     if let type = writer.values.unwritable.first {
       throw Failure(message: "a value of type \(type) has no Swift source")

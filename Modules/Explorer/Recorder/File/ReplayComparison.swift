@@ -23,7 +23,8 @@ struct ReplayComparison {
       return nil
     }
     let (expected, found) = (Dictionary(grouping: recorded, by: \.path), Dictionary(grouping: replayed, by: \.path))
-    for path in (recorded + replayed).map(\.path) {
+    var compared = Set<String>()
+    for path in (recorded + replayed).map(\.path) where compared.insert(path).inserted {
       let (expected, found) = (expected[path] ?? [], found[path] ?? [])
       if expected.map(\.digest).sorted() == found.map(\.digest).sorted() { continue }
       if areIncomparable(expected, found, at: path) { continue }

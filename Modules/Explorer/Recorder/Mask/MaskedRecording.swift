@@ -69,7 +69,7 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
   /// The masked recording, whose states are computed from the masked actions.
   ///
   /// Cost: masks each action.
-  public var recording: Recording<Action, State> {
+  var recording: Recording<Action, State> {
     var recording = Recording(of: initialState, after: original.first - 1, original.reducer, limit: .max)
     forEach { action, states in
       let isDue = recording.append(action.action, from: action.source, at: action.time)

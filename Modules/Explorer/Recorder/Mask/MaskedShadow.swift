@@ -34,20 +34,18 @@ public final class MaskedShadow<Action: Sendable, State: Sendable>: Sendable {
   ///   - initialState: The initial state of the app.
   ///   - reducer: The reducer of the app.
   ///   - rules: The fields that are more than plain text.
-  ///   - limit: The minimum number of actions to keep.
   ///   - logger: A middleware that sees the masked actions and states, such as a log.
   ///   - onKept: Receives each string that is not masked, on the thread that handles actions.
   ///   - onFailure: Receives the ``failure``, on that thread.
   /// - Throws: An error if the masked initial state cannot be decoded.
   public init(
-    of initialState: State, _ reducer: Reducer<Action, State>, rules: Masker.Rules = [:], limit: Int = 1_000_000,
+    of initialState: State, _ reducer: Reducer<Action, State>, rules: Masker.Rules = [:],
     logger: AnyMiddleware<Action, Never, State> = .identity,
     onKept: @escaping @Sendable (KeptString) -> Void = { _ in },
     onFailure: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(RecordingFileError) where Action: Decodable, State: Decodable {
     let (replay, time) = (try MaskedReplay(from: initialState, reducer, rules: rules), Locked(Duration.zero))
-    let recorder = Recorder(
-      initialState: replay.state, reducer: reducer, limit: limit, now: { time.withLock(\.self) })
+    let recorder = Recorder(initialState: replay.state, reducer: reducer, now: { time.withLock(\.self) })
     target = ReduxStoreBase(
       subject: .init(initialValue: replay.state), reducer: reducer,
       middleware: recorder.recording(logger.lift(outputAction: absurd)),

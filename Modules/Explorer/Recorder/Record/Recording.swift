@@ -141,10 +141,15 @@ extension Recording {
     return state
   }
 
-  /// Returns the state after an action, as if an earlier action had not been handled.
-  public func state(after number: Int, without skipped: Int) -> State {
+  /// Returns the state after an action, as if an earlier one had not been handled; `nil` if `isOver` stops it.
+  ///
+  /// Cost: the reducer runs for each action after the skipped one.
+  public func state(after number: Int, without skipped: Int, unless isOver: () -> Bool = { false }) -> State? {
     var state = state(after: skipped - 1)
-    for other in stride(from: skipped + 1, through: number, by: 1) { reduce(other, &state) }
+    for other in stride(from: skipped + 1, through: number, by: 1) {
+      if isOver() { return nil }
+      reduce(other, &state)
+    }
     return state
   }
 

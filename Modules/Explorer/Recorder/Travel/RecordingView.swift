@@ -9,11 +9,11 @@ public enum TravelPlace: Equatable, Sendable {
 }
 
 extension Recording {
-  /// Returns the state at a place, whose number must be one that the recording keeps.
-  public func state(at place: TravelPlace) -> State {
+  /// Returns the state at a place, whose number must be one that the recording keeps; `nil` if `isOver` stops it.
+  public func state(at place: TravelPlace, unless isOver: () -> Bool = { false }) -> State? {
     switch place {
     case .action(let number): state(after: number)
-    case .without(let number): state(after: count, without: number)
+    case .without(let number): state(after: count, without: number, unless: isOver)
     }
   }
 }
@@ -67,17 +67,25 @@ public final class RecordingView<Action: Sendable, State: Sendable>: StoreType {
 
   /// Shows another state.
   ///
-  /// Cost: that of ``Recording/state(after:)``.
+  /// Cost: that of ``Recording/state(after:)`` or ``Recording/state(after:without:unless:)``.
   ///
-  /// - Parameter place: The place, whose number must be one that the recording keeps; `nil` for the current state.
-  public func show(_ place: TravelPlace?) {
+  /// - Parameters:
+  ///   - place: The place, whose number must be one that the recording keeps; `nil` for the current state.
+  ///   - isOver: Returns whether to give up and keep what is shown.
+  /// - Returns: Whether the state is shown.
+  @discardableResult public func show(_ place: TravelPlace?, unless isOver: () -> Bool = { false }) -> Bool {
     let recording = recorder.recording
-    let shown = place.map { (place: $0, state: recording.state(at: $0), count: recording.count) }
+    var shown: (place: TravelPlace, state: State, count: Int)?
+    if let place {
+      guard let state = recording.state(at: place, unless: isOver) else { return false }
+      shown = (place, state, recording.count)
+    }
     let observers = contents.withLock { contents in
       contents.shown = shown
       return Array(contents.observers.values)
     }
     for observer in observers { observer.send { self.state } }
+    return true
   }
 
   /// Dispatches an action to the store, unless an earlier state is shown.
