@@ -89,7 +89,9 @@ struct PathAttackTests {
         return apps
       }
       #expect(apps.count == 1)
-      #expect(try await Wire(to: #require(apps.first)).lines(until: #"{"type":"greeting""#).count == 1)
+      let app = try #require(apps.first)
+      #expect(try await Wire(to: app).lines(until: #"{"type":"greeting""#).count == 1)
+      app.monitor.stop()
     }
   }
 
