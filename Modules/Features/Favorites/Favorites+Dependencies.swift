@@ -30,10 +30,10 @@ extension Favorites {
   public struct Outbox: Sendable {
     /// Reads the changes that an earlier run left, with a message for the user if some could not be read.
     public var read: @Sendable () async throws(SyncError) -> (changes: [Change], message: String?)
-    /// Adds changes, but ignores late ones: those not newer than the change of their item, or than the newest removed
-    /// change.
+    /// Adds changes, but ignores late ones: those not newer than the last change of their item that was added or removed.
     public var add: @Sendable ([Change]) async throws(SyncError) -> Void
-    /// Removes changes that are saved or rejected, and older changes of their items.
+    /// Removes changes that are saved or rejected, and older changes of their items. Throws only if the next run would
+    /// find one of them.
     public var remove: @Sendable ([Change]) async throws(SyncError) -> Void
   }
 }

@@ -28,8 +28,9 @@ extension Favorites.Dependencies {
   /// Creates a backend on a server. Changes are sent one after the other; unanswered ones wait in an outbox.
   ///
   /// A change is added to the outbox before it is sent, and removed when it is saved or rejected. So it may be sent
-  /// again after a crash, but once added, it is never lost. If it cannot be added, the outbox is tried again after sending. If both
-  /// fail, the result gives both reasons.
+  /// again after a crash, but once added, it is never lost. If it cannot be added, the outbox is tried again after
+  /// sending. If both fail, the result gives both reasons. If it cannot be removed, it counts as failed although it is
+  /// saved: otherwise the next run would undo a newer change that the outbox lacks.
   ///
   /// - Parameters:
   ///   - load: Returns the stored items.
@@ -50,12 +51,11 @@ extension Favorites.Dependencies {
           _ = try await load()
         }
         if outboxError != nil {
-          // Before the removal: afterwards the outbox ignores changes that are not newer than the removed ones.
           let resolved = Set(result.resolved)
           outboxError = await outbox.error(adding: changes.filter { !resolved.contains($0) })
         }
-        try? await outbox.remove(result.resolved)
         if let outboxError { result.add(reason: outboxError.reason) }
+        await outbox.remove(resolvedBy: &result)
         return result
       },
       outbox: outbox, clock: clock, jitter: jitter)
@@ -93,6 +93,17 @@ extension Favorites.Outbox {
       return nil
     } catch {
       return error
+    }
+  }
+
+  /// Removes the saved and the rejected changes of a result. Saved changes that cannot be removed become failures.
+  fileprivate func remove(resolvedBy result: inout Favorites.SyncResult) async {
+    do throws(Favorites.SyncError) { return try await remove(result.resolved) } catch {}
+    for change in result.saved {
+      do throws(Favorites.SyncError) { try await remove([change]) } catch {
+        result.saved.removeAll { $0 == change }
+        result.failed.append(Favorites.ChangeError(change: change, reason: error.reason))
+      }
     }
   }
 

@@ -56,13 +56,8 @@ struct OutboxFileTests {
 
   @Test func `a change that could not be written is written with the next one`() async throws {
     let isFull = Locked(true)
-    var system = FileSystem.real
-    system.write = { descriptor, bytes in
-      errno = ENOSPC
-      return isFull.withLock { $0 } ? -1 : write(descriptor, bytes.baseAddress, bytes.count)
-    }
     do {
-      let outbox = Favorites.Outbox.file(DurableFile(path: path, system: system))
+      let outbox = Favorites.Outbox.file(DurableFile(path: path, system: .real(failingWhile: isFull)))
       let reason = "cannot write \(path): No space left on device"
       await #expect(throws: Favorites.SyncError.outage(reason)) { try await outbox.add([change("oslo", 1)]) }
       await #expect(throws: Favorites.SyncError.outage(reason)) { try await outbox.add([change("oslo", 1)]) }
@@ -70,6 +65,24 @@ struct OutboxFileTests {
       try await outbox.add([change("rome", 2)])
     }
     #expect(try await changes().map(\.item) == ["oslo", "rome"])
+  }
+
+  @Test func `a change whose item stays in the file is not reported as saved`() async throws {
+    let isFull = Locked(false)
+    do {
+      let outbox = Favorites.Outbox.file(DurableFile(path: path, system: .real(failingWhile: isFull)))
+      let dependencies = Favorites.Dependencies.remote(
+        load: { [] }, send: { (_) async throws(Favorites.SyncError) in }, outbox: outbox)
+      try await outbox.add([change("oslo", 1)])
+      isFull.withLock { $0 = true }
+      let changes = [change("oslo", 2, isMember: false), change("rome", 3)]
+      let reason = "cannot write \(path): No space left on device"
+      let failure = Favorites.ChangeError(change: changes[0], reason: reason)
+      #expect(await dependencies.save(changes) == .init(saved: [changes[1]], failed: [failure]))
+      isFull.withLock { $0 = false }
+      #expect(await dependencies.save([changes[0]]) == .init(saved: [changes[0]]))
+    }
+    #expect(try await changes() == [])
   }
 
   @Test
@@ -100,5 +113,17 @@ struct OutboxFileTests {
     let message = "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1"
     #expect(reads.map(\.message) == [message, nil])
     #expect(reads[1].changes == [change("oslo", 0)])
+  }
+}
+
+extension FileSystem {
+  /// The real file system, whose disk is full while a value is true.
+  fileprivate static func real(failingWhile isFull: Locked<Bool>) -> FileSystem {
+    var system = FileSystem.real
+    system.write = { descriptor, bytes in
+      errno = ENOSPC
+      return isFull.withLock { $0 } ? -1 : FileSystem.real.write(descriptor, bytes)
+    }
+    return system
   }
 }
