@@ -55,7 +55,7 @@ extension Favorites.Dependencies {
           outboxError = await outbox.error(adding: changes.filter { !resolved.contains($0) })
         }
         if let outboxError { result.add(reason: outboxError.reason) }
-        await outbox.remove(resolvedBy: &result)
+        result.fail(await outbox.remove(result.resolved))
         return result
       },
       outbox: outbox, clock: clock, jitter: jitter)
@@ -75,6 +75,14 @@ extension Favorites.SyncResult {
   fileprivate mutating func add(reason: String) {
     outage = outage.map { .outage("\($0.reason); \(reason)", retryAfter: $0.retryAfter) }
     for index in failed.indices { failed[index].reason += "; \(reason)" }
+  }
+
+  /// Turns saved changes into failures.
+  fileprivate mutating func fail(_ errors: [Favorites.ChangeError]) {
+    let rejected = Set(rejected.map(\.change))
+    failed += errors.filter { !rejected.contains($0.change) }
+    let changes = Set(errors.map(\.change))
+    saved.removeAll { changes.contains($0) }
   }
 }
 
@@ -96,22 +104,11 @@ extension Favorites.Outbox {
     }
   }
 
-  /// Removes the saved and the rejected changes of a result. Saved changes that cannot be removed become failures.
-  fileprivate func remove(resolvedBy result: inout Favorites.SyncResult) async {
-    do throws(Favorites.SyncError) { return try await remove(result.resolved) } catch {}
-    for change in result.saved {
-      do throws(Favorites.SyncError) { try await remove([change]) } catch {
-        result.saved.removeAll { $0 == change }
-        result.failed.append(Favorites.ChangeError(change: change, reason: error.reason))
-      }
-    }
-  }
-
   static func file(_ file: DurableFile) -> Favorites.Outbox {
     let outbox = OutboxFile(FavoritesFile(file))
     return Favorites.Outbox(
       read: { () async throws(Favorites.SyncError) in try await outbox.read() },
       add: { changes async throws(Favorites.SyncError) in try await outbox.add(changes) },
-      remove: { changes async throws(Favorites.SyncError) in try await outbox.remove(changes) })
+      remove: { await outbox.remove($0) })
   }
 }

@@ -154,9 +154,11 @@ extension Favorites.Outbox {
         try await outbox.add(changes)
         added.withLock { $0.formUnion(changes.map(\.item)) }
       },
-      remove: { changes async throws(Favorites.SyncError) in
-        if !added.withLock({ $0.isDisjoint(with: changes.map(\.item)) }) { try check() }
-        try await outbox.remove(changes)
+      remove: { changes in
+        let failed =
+          isFull.withLock(\.self) ? changes.filter { change in added.withLock { $0.contains(change.item) } } : []
+        if failed.isEmpty { return await outbox.remove(changes) }
+        return failed.map { .init(change: $0, reason: diskFull) }
       })
   }
 }

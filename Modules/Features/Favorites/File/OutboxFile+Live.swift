@@ -36,11 +36,14 @@ actor OutboxFile {
     try await edit { $0.add(changes) }
   }
 
-  /// Removes changes; returns when they are no longer on the disk. An error does not matter if none of their items has a
-  /// change in the file.
-  func remove(_ changes: [Favorites.Change]) async throws(Favorites.SyncError) {
-    do throws(Favorites.SyncError) { try await edit { $0.remove(changes) } } catch {
-      if let contents, !contents.written.isDisjoint(with: changes.map(\.item)) { throw error }
+  /// Removes changes. Returns an error for each whose item still has a change in the file.
+  func remove(_ changes: [Favorites.Change]) async -> [Favorites.ChangeError] {
+    do throws(Favorites.SyncError) {
+      try await edit { $0.remove(changes) }
+      return []
+    } catch {
+      let found = changes.filter { contents?.written.contains($0.item) == true }
+      return found.map { Favorites.ChangeError(change: $0, reason: error.reason) }
     }
   }
 

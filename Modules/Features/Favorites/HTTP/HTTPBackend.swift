@@ -27,8 +27,7 @@ actor HTTPBackend {
     self.send = send
   }
 
-  /// Reads the collection. A list that cannot be read is always an outage, because it may be in the way of a change that
-  /// the server would accept.
+  /// Reads the collection. If it cannot, that is always an outage: it says nothing about the change that needs the list.
   func load() async throws(Favorites.SyncError) -> Favorites.Items {
     let request = HTTPRequest(.get, collection, headers: ["Accept": "application/json"])
     let response = try await response(to: request)

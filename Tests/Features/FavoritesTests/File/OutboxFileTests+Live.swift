@@ -31,7 +31,7 @@ struct OutboxFileTests {
     }
     #expect(try await changes() == [change("rome", -1), change("oslo", 0, isMember: false)])
     folder.waitUntilFree("outbox.json")
-    try await Favorites.Outbox.file(at: path).remove([change("rome", 1)])
+    #expect(await Favorites.Outbox.file(at: path).remove([change("rome", 1)]) == [])
     #expect(try await changes() == [change("oslo", 0, isMember: false)])
   }
 
@@ -100,7 +100,7 @@ struct OutboxFileTests {
       first = nil
       folder.waitUntilFree("outbox.json")
       try await second.add([change("oslo", 1)])
-      try await second.remove([change("oslo", 1)])
+      #expect(await second.remove([change("oslo", 1)]) == [])
     }
     #expect(try await changes() == [change("lima", 0)])
   }
