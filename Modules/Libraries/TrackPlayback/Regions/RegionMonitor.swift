@@ -7,8 +7,9 @@ struct RegionMonitor {
   private let rules: Regions
   private var stays: [RegionID: RegionStay]
 
-  /// Creates a monitor of the regions on a track, with the stays that have begun before. Of the places, it monitors those
-  /// in the summary of the track: otherwise a file could have so many in one spot that each fix takes minutes.
+  /// Creates a monitor of the regions on a track, with the stays that have begun before.
+  ///
+  /// It monitors the places in the summary of the track: a file can have so many in one spot that a fix takes minutes.
   init(_ rules: Regions, on track: Track, stays: [RegionID: RegionStay]) {
     self.rules = rules
     let regions = rules.all(around: Array(track.places.prefix(Track.Summary.placeLimit)))
