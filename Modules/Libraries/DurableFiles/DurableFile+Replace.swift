@@ -32,6 +32,18 @@ extension DurableFile {
     }
   }
 
+  /// Removes the file, or the symbolic link to it, which needs no space on the disk.
+  ///
+  /// - Throws: An error if a step fails, or if the lock is not held or its file has changed.
+  public func remove() throws(DurableFileError) {
+    try attempt("cannot remove \(path)") {
+      try checkLock(of: resolvedPath)
+      let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      try check(unlink(path))
+      try flush(folder: parent)
+    }
+  }
+
   private func write(_ data: Data, to descriptor: Int32) throws {
     try data.withUnsafeBytes { bytes in
       var rest = bytes[...]

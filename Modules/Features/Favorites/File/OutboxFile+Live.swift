@@ -61,7 +61,12 @@ actor OutboxFile {
   private func write() throws(Favorites.SyncError) {
     guard let contents else { return }
     let changes = contents.log.changes
-    try file.write(FavoritesDocument(items: contents.items, outbox: changes))
+    do throws(Favorites.SyncError) {
+      try file.write(FavoritesDocument(items: contents.items, outbox: changes))
+    } catch {
+      guard changes.isEmpty, contents.items.isEmpty, !contents.written.isEmpty else { throw error }
+      try file.remove()
+    }
     self.contents?.written = Set(changes.map(\.item))
     writtenEdits = edits
   }

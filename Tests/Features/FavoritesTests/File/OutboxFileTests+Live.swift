@@ -73,7 +73,7 @@ struct OutboxFileTests {
       let outbox = Favorites.Outbox.file(DurableFile(path: path, system: .real(failingWhile: isFull)))
       let dependencies = Favorites.Dependencies.remote(
         load: { [] }, send: { (_) async throws(Favorites.SyncError) in }, outbox: outbox)
-      try await outbox.add([change("oslo", 1)])
+      try await outbox.add([change("oslo", 1), change("lima", 1)])
       isFull.withLock { $0 = true }
       let changes = [change("oslo", 2, isMember: false), change("rome", 3)]
       let reason = "cannot write \(path): No space left on device"
@@ -82,7 +82,21 @@ struct OutboxFileTests {
       isFull.withLock { $0 = false }
       #expect(await dependencies.save([changes[0]]) == .init(saved: [changes[0]]))
     }
-    #expect(try await changes() == [])
+    #expect(try await changes().map(\.item) == ["lima"])
+  }
+
+  @Test func `the last change is removed even if the disk is full`() async throws {
+    let isFull = Locked(false)
+    do {
+      let outbox = Favorites.Outbox.file(DurableFile(path: path, system: .real(failingWhile: isFull)))
+      try await outbox.add([change("oslo", 1)])
+      isFull.withLock { $0 = true }
+      #expect(await outbox.remove([change("oslo", 1)]) == [])
+      #expect(folder.names == ["outbox.json.lock"])
+      isFull.withLock { $0 = false }
+      try await outbox.add([change("rome", 2)])
+    }
+    #expect(try await changes().map(\.item) == ["rome"])
   }
 
   @Test
