@@ -30,11 +30,12 @@ extension Favorites {
   public struct Outbox: Sendable {
     /// Reads the changes that an earlier run left, with a message for the user if some could not be read.
     public var read: @Sendable () async throws(SyncError) -> (changes: [Change], message: String?)
-    /// Adds changes, but ignores late ones: those not newer than the change of their item, or than the newest removed
-    /// change.
+    /// Adds changes, but ignores late ones: those not newer than the change of their item that was added or removed
+    /// last.
     public var add: @Sendable ([Change]) async throws(SyncError) -> Void
-    /// Removes changes that are saved or rejected, and older changes of their items.
-    public var remove: @Sendable ([Change]) async throws(SyncError) -> Void
+    /// Removes changes that are saved or rejected, and older changes of their items. Returns an error for each whose
+    /// item is still in the outbox.
+    public var remove: @Sendable ([Change]) async -> [ChangeError]
   }
 }
 
@@ -80,6 +81,9 @@ extension Favorites.Outbox {
     let log = Locked(OutboxLog(changes))
     return Favorites.Outbox(
       read: { (log.withLock { $0.restore() }, nil) }, add: { changes in _ = log.withLock { $0.add(changes) } },
-      remove: { changes in _ = log.withLock { $0.remove(changes) } })
+      remove: { changes in
+        _ = log.withLock { $0.remove(changes) }
+        return []
+      })
   }
 }

@@ -28,8 +28,9 @@ extension Favorites.Dependencies {
   /// Creates a backend on a server. Changes are sent one after the other; unanswered ones wait in an outbox.
   ///
   /// A change is added to the outbox before it is sent, and removed when it is saved or rejected. So it may be sent
-  /// again after a crash, but once added, it is never lost. If it cannot be added, the outbox is tried again after sending. If both
-  /// fail, the result gives both reasons.
+  /// again after a crash, but once added, it is never lost. If it cannot be added, the outbox is tried again after
+  /// sending. If both fail, the result gives both reasons. If it cannot be removed, it counts as failed although it is
+  /// saved: otherwise the next run would undo a newer change that the outbox lacks.
   ///
   /// - Parameters:
   ///   - load: Returns the stored items.
@@ -50,12 +51,11 @@ extension Favorites.Dependencies {
           _ = try await load()
         }
         if outboxError != nil {
-          // Before the removal: afterwards the outbox ignores changes that are not newer than the removed ones.
           let resolved = Set(result.resolved)
           outboxError = await outbox.error(adding: changes.filter { !resolved.contains($0) })
         }
-        try? await outbox.remove(result.resolved)
         if let outboxError { result.add(reason: outboxError.reason) }
+        result.fail(await outbox.remove(result.resolved))
         return result
       },
       outbox: outbox, clock: clock, jitter: jitter)
@@ -75,6 +75,14 @@ extension Favorites.SyncResult {
   fileprivate mutating func add(reason: String) {
     outage = outage.map { .outage("\($0.reason); \(reason)", retryAfter: $0.retryAfter) }
     for index in failed.indices { failed[index].reason += "; \(reason)" }
+  }
+
+  /// Turns saved changes into failures.
+  fileprivate mutating func fail(_ errors: [Favorites.ChangeError]) {
+    let rejected = Set(rejected.map(\.change))
+    failed += errors.filter { !rejected.contains($0.change) }
+    let changes = Set(errors.map(\.change))
+    saved.removeAll { changes.contains($0) }
   }
 }
 
@@ -101,6 +109,6 @@ extension Favorites.Outbox {
     return Favorites.Outbox(
       read: { () async throws(Favorites.SyncError) in try await outbox.read() },
       add: { changes async throws(Favorites.SyncError) in try await outbox.add(changes) },
-      remove: { changes async throws(Favorites.SyncError) in try await outbox.remove(changes) })
+      remove: { await outbox.remove($0) })
   }
 }

@@ -29,7 +29,8 @@ extension Favorites {
         state.message = reason
         if state.outbox == .complete { state.outbox = .incomplete }
       case .outboxWritten(let changes):
-        if state.outbox == .incomplete, Set(state.unresolved).isSubset(of: changes) { state.outbox = .complete }
+        guard state.outbox == .incomplete, Set(state.unresolved).isSubset(of: changes) else { return }
+        (state.outbox, state.message) = (.complete, nil)
       case .retryDue:
         state.startRequest()
       case .unsaved:
@@ -67,6 +68,7 @@ extension Favorites.State {
     apply(result)
     let rest = batch.filter(isSending)
     if rest.count < batch.count { outage = nil }
+    if result.outage == nil, !result.saved.isEmpty { message = nil }
     if outbox == .incomplete, unresolved.isEmpty { outbox = .complete }
     if result.outage != nil { for change in rest { unsaved[change.item]?.status = .waiting } }
     if rest.isEmpty || result.outage != nil { endRequest(result.outage) } else { sync = .saving(rest) }

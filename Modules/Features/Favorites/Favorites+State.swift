@@ -13,7 +13,7 @@ extension Favorites {
     public internal(set) var sync = Sync.idle
     /// The outage of the backend, until a request succeeds. Between requests, a timer waits for the next one.
     public internal(set) var outage: Backoff?
-    /// The last message for the user about reading or writing the items and the outbox.
+    /// A message for the user about reading or writing the items and the outbox, until a later change is written.
     public internal(set) var message: String?
     /// Whether the stored items were requested and have not arrived.
     var needsLoad = false

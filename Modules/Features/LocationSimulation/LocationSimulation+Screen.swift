@@ -13,7 +13,7 @@ extension LocationSimulation {
     public var detail: String?
     /// The names of the regions that the receiver is in, or else the favorite place that was reached last.
     public var place: String?
-    /// How many places of the track are not shown, as a text for the user; `nil` if all are.
+    /// How many places of the track are neither shown nor monitored, as a text for the user; `nil` if all are.
     public var note: String?
     /// The line of the track on a map.
     public var line: [Coordinate]
@@ -132,7 +132,8 @@ extension LocationSimulation.State {
 
 extension Track.Summary {
   fileprivate var note: String? {
-    omittedPlaceCount > 0 ? "shows the first \(places.count) of \(places.count + omittedPlaceCount) places" : nil
+    omittedPlaceCount > 0
+      ? "shows and monitors the first \(places.count) places, not the other \(omittedPlaceCount)" : nil
   }
 }
 

@@ -6,9 +6,12 @@ extension DurableFile {
   /// It writes a temporary file next to the file, flushes it to disk, renames it over the file, and flushes the folder.
   /// Only the owner can read the result.
   ///
-  /// - Throws: An error if a step fails, or if the lock is not held or its file has changed. The old content is still
-  ///   there, unless only flushing the folder failed.
+  /// - Throws: An error if the data has more than 64 MiB, if a step fails, or if the lock is not held or its file has
+  ///   changed. The old content is still there, unless only flushing the folder failed.
   public func replace(with data: Data) throws(DurableFileError) {
+    if data.count > Self.sizeLimit {
+      throw DurableFileError("cannot write \(path): it would have more than 64 MiB")
+    }
     try attempt("cannot write \(path)") {
       let target = resolvedPath
       try checkLock(of: target)
@@ -26,6 +29,18 @@ extension DurableFile {
         throw error
       }
       try flush(folder: folder)
+    }
+  }
+
+  /// Removes the file, or the symbolic link to it, which needs no space on the disk.
+  ///
+  /// - Throws: An error if a step fails, or if the lock is not held or its file has changed.
+  public func remove() throws(DurableFileError) {
+    try attempt("cannot remove \(path)") {
+      try checkLock(of: resolvedPath)
+      let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      try check(unlink(path))
+      try flush(folder: parent)
     }
   }
 

@@ -10,8 +10,8 @@ public struct DurableFile: Sendable {
   let system: FileSystem
   private var lock: FileLock?
 
-  /// The largest number of bytes that are read.
-  private static let sizeLimit = 64 << 20
+  /// The largest number of bytes that are read or written.
+  static let sizeLimit = 64 << 20
 
   /// Creates a value for the file at a path, without reading or writing it.
   public init(path: String, system: FileSystem = .real) {

@@ -19,7 +19,9 @@ extension HTTPAddress {
     guard parts.user == nil, parts.password == nil else { throw Malformed(reason: "has a user name or a password") }
     let host = parts.percentEncodedHost?.lowercased() ?? ""
     guard (try? Self.host.wholeMatch(in: host)) != nil else { throw Malformed(reason: "has no valid host") }
-    guard let port = parts.port ?? Origin.defaultPorts[scheme], 1...65535 ~= port else {
+    // A port that `Int` cannot hold is `nil` as well.
+    let isDefaultPort = parts.rangeOfPort?.isEmpty ?? true
+    guard let port = isDefaultPort ? Origin.defaultPorts[scheme] : parts.port, 1...65535 ~= port else {
       throw Malformed(reason: "has an invalid port; ports are numbers from 1 to 65535")
     }
     origin = Origin(scheme: scheme, host: host, port: port)

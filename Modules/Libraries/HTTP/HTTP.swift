@@ -33,6 +33,7 @@ public final class HTTPClient: Sendable {
   public func send(
     _ request: HTTPRequest, until isEnough: Condition? = nil
   ) async throws(HTTPError) -> HTTPResponse {
+    if Task.isCancelled { throw .cancelled }
     let loop = try CurlLoop.shared.get()
     let exchange = Exchange(request, by: self, until: isEnough)
     return try await withTaskCancellationHandler {

@@ -5,7 +5,7 @@ extension Literal {
   ///
   /// The leading dot of a case and the names of enclosing types are optional, lists may end with a comma, and white
   /// space may separate any two tokens. `.init(…)` is parsed as a tuple, or as its only argument if that has no label.
-  /// Values may nest 200 deep.
+  /// Values may nest 200 deep. A key of a dictionary cannot contain a dictionary.
   ///
   /// Cost: linear in the length of the text, except for sorting the keys of a dictionary.
   public init(parsing text: some StringProtocol) throws(ParseError) {
@@ -31,6 +31,8 @@ struct Parser {
   let text: [Unicode.Scalar]
   var offset = 0
   private var depth = 0
+  /// The number of dictionaries read so far.
+  private var dictionaries = 0
 
   /// The maximum number of values nested in one another.
   private static let depthLimit = 200
@@ -73,10 +75,13 @@ struct Parser {
   }
 
   /// Reads an array or a dictionary.
+  ///
+  /// A key cannot contain a dictionary: sorting describes each key, so nested ones would take exponential time.
   mutating func collection() throws(Literal.ParseError) -> Literal {
     let start = offset
     offset += 1
     if skip(":") {
+      dictionaries += 1
       guard skip("]") else { throw unexpected("']'") }
       return .dictionary([])
     }
@@ -84,13 +89,15 @@ struct Parser {
     var isDictionary: Bool?
     let entries = try list(to: "]") { parser throws(Literal.ParseError) in
       _ = parser.peek()
-      let (start, key) = (parser.offset, try parser.value())
+      let (start, former, key) = (parser.offset, parser.dictionaries, try parser.value())
       isDictionary = isDictionary ?? parser.isAt(":")
       guard isDictionary == true else { return (start: start, key: key, value: Literal.nil) }
       guard parser.skip(":") else { throw parser.unexpected("':' and a value") }
+      if parser.dictionaries > former { throw parser.error("a key cannot contain a dictionary", at: start) }
       return (start: start, key: key, value: try parser.value())
     }
     if isDictionary != true { return .array(entries.map(\.key)) }
+    dictionaries += 1
     let sorted = entries.sorted(byKeyOf: \.key)
     for (entry, next) in zip(sorted, sorted.dropFirst()) where entry.key == next.key {
       throw error("the key \(next.key) appears twice", at: max(entry.start, next.start))

@@ -24,9 +24,10 @@ public struct ProcessWatch: Sendable {
   private let stopRequest = StopRequest()
   private let system: SystemWatch
 
-  /// The signals that request the end, without a `SIGHUP` that is ignored, as under `nohup`.
-  private static var terminations: [(String, Int32)] {
-    [("SIGTERM", SIGTERM), ("SIGINT", SIGINT)] + (isHangupIgnored ? [] : [("SIGHUP", SIGHUP)])
+  /// The signals that request the end, with their names, without a `SIGHUP` that is ignored, as under `nohup`.
+  private static var terminations: [Int32: String] {
+    let names = [SIGTERM: "SIGTERM", SIGINT: "SIGINT"]
+    return isHangupIgnored ? names : names.merging([SIGHUP: "SIGHUP"]) { $1 }
   }
 
   /// Starts to watch; when this returns, the system is ready to deliver.
@@ -53,15 +54,18 @@ public struct ProcessWatch: Sendable {
     func source(_ number: Int32, _ handler: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
       signalSource(number, on: queue, onCancel: { signal(number, SIG_DFL) }, handler)
     }
-    let terminations = Self.terminations.map { name, number in
-      source(number) {
-        guard let request = requests.add(number) else { return }
-        handlers.async {
-          if number == SIGINT, isInterruptHandled() { return requests.withdraw(request) }
+    let names = Self.terminations
+    @Sendable func handle(_ number: Int32) {
+      guard let name = names[number], let request = requests.add(number) else { return }
+      handlers.async {
+        if number == SIGINT, isInterruptHandled() {
+          if let repetition = requests.withdraw(request) { handle(repetition) }
+        } else {
           onEvent(.terminationSignal(name: name, number: number))
         }
       }
     }
+    let terminations = names.keys.map { number in source(number) { handle(number) } }
     let stops = source(SIGTSTP) {
       stopRequest.phase.withLock { $0 = .made }
       handlers.async { onEvent(.stopRequested) }

@@ -23,6 +23,8 @@ final class TerminationRequests: Sendable {
     var last: ContinuousClock.Instant?
     var count = 0
     var pending: Set<Int> = []
+    /// The last signal that was taken for a repetition.
+    var repetition: Int32?
   }
 
   private let deadline: Duration?
@@ -45,7 +47,11 @@ final class TerminationRequests: Sendable {
   func add(_ signal: Int32) -> Int? {
     let request = requests.withLock { requests -> (number: Int, isFirst: Bool)? in
       let (now, isFirst) = (ContinuousClock.now, requests.pending.isEmpty)
-      if !isFirst, signal == SIGHUP || requests.last.map({ now - $0 < window }) == true { return nil }
+      if !isFirst, signal == SIGHUP || requests.last.map({ now - $0 < window }) == true {
+        // A SIGINT may be handled elsewhere, and so is its repetition.
+        if signal != SIGINT { requests.repetition = signal }
+        return nil
+      }
       requests.last = now
       requests.count += 1
       requests.pending.insert(requests.count)
@@ -61,8 +67,13 @@ final class TerminationRequests: Sendable {
   }
 
   /// Forgets a request whose signal was handled elsewhere.
-  func withdraw(_ number: Int) {
-    requests.withLock { _ = $0.pending.remove(number) }
+  ///
+  /// - Returns: A signal that was taken for its repetition, to be added now.
+  func withdraw(_ number: Int) -> Int32? {
+    requests.withLock { requests in
+      requests.pending.remove(number)
+      return requests.pending.isEmpty ? requests.repetition.take() : nil
+    }
   }
 
   /// Forgets all requests.

@@ -18,7 +18,7 @@ extension Track {
     /// The id of the track; empty if it is not known.
     public let id: String
 
-    /// The first ``placeLimit`` named places.
+    /// The first ``placeLimit`` named places, which are those that playback monitors.
     public let places: [Place]
 
     /// The number of places that `places` leaves out.

@@ -74,6 +74,31 @@ struct FavoritesOutboxTests {
     store.finish()
   }
 
+  @Test func `a saved change that cannot be removed from the outbox stays unsaved, and is retried`() {
+    let isFull = Locked(false)
+    let outbox = Favorites.Outbox.simulated(failsWhile: isFull)
+    let server = RemoteServer(isReachable: { !(.milliseconds(15)...(.seconds(1))).contains($0.offset) })
+    let store = server.run(outbox)
+    store.advance(by: .milliseconds(20))
+    store.send(.itemTapped("rome"))
+    store.advance(by: .milliseconds(20))
+    isFull.withLock { $0 = true }
+    store.advance(by: .milliseconds(1500))
+    #expect((server.saved, store.state.unsaved["rome"]?.backoff?.error.reason) == (["+rome"], diskFull))
+    #expect(store.state.lostChanges == nil)
+    store.send(.itemTapped("rome"))
+    store.advance(by: .milliseconds(20))
+    #expect(server.saved == ["+rome", "-rome"])
+    #expect(store.state.lostChanges.map { "\($0.count): \($0.reason)" } == "1: \(diskFull)")
+    isFull.withLock { $0 = false }
+    store.advance(by: .seconds(10))
+    #expect((store.state.unsaved, store.state.lostChanges?.count) == ([:], nil))
+    let next = RemoteServer()
+    next.run(outbox).advance(by: .seconds(3))
+    #expect(next.saved == [])
+    store.finish()
+  }
+
   @Test(arguments: [true, false])
   func `a change that failed is added to the outbox afterwards`(
     staysFull: Bool
@@ -92,14 +117,30 @@ struct FavoritesOutboxTests {
     isFull.withLock { $0 = false }
     #expect(try await outbox.read().changes == (staysFull ? [] : [change("poison", 0)]))
   }
+
+  @Test func `a change that the outbox never had is added after newer ones were saved`() async throws {
+    let isFull = Locked(true)
+    let outbox = Favorites.Outbox.simulated(failsWhile: isFull)
+    let dependencies = Favorites.Dependencies.remote(
+      load: { [] },
+      send: { change async throws(Favorites.SyncError) in
+        if change.item == "poison" { throw Favorites.SyncError.failure("500") }
+      }, outbox: outbox)
+    _ = await dependencies.save([change("poison", 1)])
+    isFull.withLock { $0 = false }
+    _ = await dependencies.save([change("rome", 2)])
+    _ = await dependencies.save([change("poison", 1)])
+    #expect(try await outbox.read().changes == [change("poison", 0)])
+  }
 }
 
 private let diskFull = "cannot write outbox.json: No space left on device"
 
 extension Favorites.Outbox {
-  /// An outbox in memory that can be neither read nor written while a value is true.
+  /// An outbox in memory that can be neither read nor written while a value is true. A removal fails then only if one
+  /// of the items was added.
   fileprivate static func simulated(failsWhile isFull: Locked<Bool>) -> Favorites.Outbox {
-    let outbox = simulated()
+    let (outbox, added) = (simulated(), Locked<Set<String>>([]))
     @Sendable func check() throws(Favorites.SyncError) {
       if isFull.withLock(\.self) { throw Favorites.SyncError.outage(diskFull) }
     }
@@ -111,10 +152,13 @@ extension Favorites.Outbox {
       add: { changes async throws(Favorites.SyncError) in
         try check()
         try await outbox.add(changes)
+        added.withLock { $0.formUnion(changes.map(\.item)) }
       },
-      remove: { changes async throws(Favorites.SyncError) in
-        try check()
-        try await outbox.remove(changes)
+      remove: { changes in
+        let failed =
+          isFull.withLock(\.self) ? changes.filter { change in added.withLock { $0.contains(change.item) } } : []
+        if failed.isEmpty { return await outbox.remove(changes) }
+        return failed.map { .init(change: $0, reason: diskFull) }
       })
   }
 }

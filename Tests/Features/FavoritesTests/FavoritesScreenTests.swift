@@ -94,6 +94,19 @@ struct FavoritesScreenTests {
     await failing.finish()
   }
 
+  @Test func `a message is shown until a later change is written`() {
+    func banner(after actions: Favorites.Action...) -> String? {
+      let state = actions.reduce(into: Favorites.State()) { Favorites.reducer.reduce($1, &$0) }
+      return Favorites.viewState(of: state).banner
+    }
+    let (oslo, loaded) = (change("oslo", 1), Favorites.Action.loaded(.init(message: "in use")))
+    #expect(banner(after: loaded, .itemTapped("oslo")) == "in use")
+    #expect(banner(after: loaded, .itemTapped("oslo"), .synced(.init(saved: [oslo]))) == nil)
+    let full: [Favorites.Action] = [.outboxRead([], message: nil), .itemTapped("oslo"), .outboxFailed("disk full")]
+    #expect(banner(after: full[0], full[1], full[2], .outboxWritten([])) == "disk full")
+    #expect(banner(after: full[0], full[1], full[2], .outboxWritten([oslo])) == nil)
+  }
+
   @Test func `favorites that cannot be read are reported, and read when the server is back`() async {
     let screen = Screen(
       initialState: .init(), feature: Favorites.feature,

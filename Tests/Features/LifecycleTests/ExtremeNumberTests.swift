@@ -13,6 +13,8 @@ struct ExtremeNumberTests {
     for time in extremes { state = state.after(.phaseBegan(.active, at: time)) }
     #expect(state.recentPhases.map(\.time) == [.zero, .zero, extremes[1]])
     #expect(state.ignored?.count == 3)
+    state = Lifecycle.State().after(.phaseBegan(.active, at: Duration(attoseconds: .max)))
+    #expect(Lifecycle.viewState(of: state).phases.count == 2)
   }
 
   @Test func `an ending app has a valid exit code for any signal or result`() {

@@ -24,7 +24,9 @@ struct ExtremeNumberTests {
       Playhead(
         position: .init(lap: 1, distance: 2, time: 3), speed: $0, repeatMode: .loop, played: .seconds(5), since: .zero)
     }
-    let summary = Track.Summary(name: "x", length: 5, pointCount: 2, duration: 3, id: Track.embedded.id)
+    let summary = Track.Summary(
+      name: "x", length: 5, pointCount: 2, duration: 3, id: Track.embedded.id, places: Track.embedded.places,
+      omittedPlaceCount: 1)
     return [
       .trackLoaded(summary, repairs: []), .startRequested(speed: 1), .startAsRecordedRequested(factor: 2),
       .updatesRequested(.every(.seconds(5))), .updatesRequested(.everyMetres(5)), .regionsRequested(regions),
@@ -59,6 +61,7 @@ struct ExtremeNumberTests {
       store.send(start)
       store.send(action)
       store.advance(by: .milliseconds(10))
+      _ = LocationSimulation.viewState(of: store.state)
       // Refused values change nothing.
       if store.state.problem != nil { continue }
       store.send(.pauseRequested(by: .app))

@@ -55,6 +55,14 @@ struct ReachabilityScreenTests {
     #expect(history.last == .init(id: 2, status: .online, text: "online · wlan0 · IPv4", time: "4:00"))
   }
 
+  @Test func `the history shows changes at any time`() {
+    let times = [Duration(attoseconds: .min), .zero, Duration(attoseconds: .max)]
+    let state = times.reduce(into: Reachability.State()) {
+      Reachability.reducer.reduce(.pathChanged($0.recentChanges.count == 1 ? .unsatisfied : .wifi, at: $1), &$0)
+    }
+    #expect(Reachability.viewState(of: state).history.count == 3)
+  }
+
   private func state(after actions: Reachability.Action...) -> Reachability.State {
     actions.reduce(into: Reachability.State()) { Reachability.reducer.reduce($1, &$0) }
   }

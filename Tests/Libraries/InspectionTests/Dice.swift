@@ -80,7 +80,11 @@ extension Dice {
   }
 
   private mutating func dictionary(depth: Int) -> Literal {
-    let pairs = list(upTo: 4) { Literal.Pair($0.literal(depth: depth - 1), $0.literal(depth: depth - 1)) }
+    let pairs = list(upTo: 4) { dice in
+      // A key cannot contain a dictionary.
+      let key = dice.upTo(1) == 0 ? dice.literal(depth: 0) : .array(dice.list(upTo: 2) { $0.literal(depth: 0) })
+      return Literal.Pair(key, dice.literal(depth: depth - 1))
+    }
     return .dictionary(
       pairs.enumerated().filter { index, pair in !pairs[..<index].contains { $0.key == pair.key } }.map(\.element))
   }

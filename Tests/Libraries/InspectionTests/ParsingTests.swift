@@ -48,6 +48,21 @@ import Testing
     #expect((lists + cases + [name]).map(isRead) == [true, false, true, false, true])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a key cannot contain a dictionary, so that no text takes exponential time`() {
+    let nested = (0..<60).reduce("1") { key, _ in "[\(key): 1, 2: 2]" }
+    let texts = ["[[:]: 1]", "[1: 1, f([2: 3]): 1]", nested]
+    #expect(texts.compactMap { try? Literal(parsing: $0) } == [])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `nested dictionaries that differ in the innermost are compared in linear time`() throws {
+    func nested(_ innermost: String) throws -> Literal {
+      try Literal(parsing: (0..<150).reduce(innermost) { value, _ in "[1: \(value), 2: 2]" })
+    }
+    #expect(try nested("3") != nested("4"))
+  }
+
   @Test func `what is not a literal is refused with its place`() {
     #expect(Self.refusals.map { text, _ in refusal { try Literal(parsing: text) } } == Self.refusals.map(\.1))
   }

@@ -22,6 +22,17 @@ struct DurableFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").sorted() == ["f", "f.lock"])
   }
 
+  @Test func `content that would be too large to read is not written`() throws {
+    let file = try DurableFile.locked(path)
+    try file.replace(with: Data("oslo".utf8))
+    #expect(throws: DurableFileError("cannot write \(path): it would have more than 64 MiB")) {
+      try file.replace(with: Data(count: 64 << 20 + 1))
+    }
+    #expect(try file.read() == Data("oslo".utf8))
+    try file.replace(with: Data(count: 64 << 20))
+    #expect(try file.read()?.count == 64 << 20)
+  }
+
   @Test func `one value at a time has the lock, and the message says which process it is in`() throws {
     // The lock is free when the value is gone.
     _ = try DurableFile.locked(path)

@@ -34,6 +34,11 @@ struct FavoritesFile {
     return (FavoritesDocument(), "\(file.path) is not a valid favorites file; it was renamed to \(newName)")
   }
 
+  /// Removes the file, also if the disk is full; the lock must be held.
+  func remove() throws(Favorites.SyncError) {
+    try converting { () throws(DurableFileError) in try file.remove() }
+  }
+
   /// Replaces the document; the lock must be held.
   func write(_ document: FavoritesDocument) throws(Favorites.SyncError) {
     let data: Data

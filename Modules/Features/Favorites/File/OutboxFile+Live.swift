@@ -9,6 +9,8 @@ actor OutboxFile {
 
   private struct Contents {
     var log: OutboxLog
+    /// The items whose changes are in the file.
+    var written: Set<String>
     /// The favorites in the same file, which are not changed.
     let items: Favorites.Items
     /// The message about an invalid file, until `read` returns it.
@@ -34,9 +36,15 @@ actor OutboxFile {
     try await edit { $0.add(changes) }
   }
 
-  /// Removes changes; returns when they are no longer on the disk.
-  func remove(_ changes: [Favorites.Change]) async throws(Favorites.SyncError) {
-    try await edit { $0.remove(changes) }
+  /// Removes changes. Returns an error for each whose item still has a change in the file.
+  func remove(_ changes: [Favorites.Change]) async -> [Favorites.ChangeError] {
+    do throws(Favorites.SyncError) {
+      try await edit { $0.remove(changes) }
+      return []
+    } catch {
+      let found = changes.filter { contents?.written.contains($0.item) == true }
+      return found.map { Favorites.ChangeError(change: $0, reason: error.reason) }
+    }
   }
 
   /// Edits the log, and writes it if the closure returns that it changed. Simultaneous edits are written together.
@@ -52,7 +60,14 @@ actor OutboxFile {
 
   private func write() throws(Favorites.SyncError) {
     guard let contents else { return }
-    try file.write(FavoritesDocument(items: contents.items, outbox: contents.log.changes))
+    let changes = contents.log.changes
+    do throws(Favorites.SyncError) {
+      try file.write(FavoritesDocument(items: contents.items, outbox: changes))
+    } catch {
+      guard changes.isEmpty, contents.items.isEmpty, !contents.written.isEmpty else { throw error }
+      try file.remove()
+    }
+    self.contents?.written = Set(changes.map(\.item))
     writtenEdits = edits
   }
 
@@ -60,7 +75,9 @@ actor OutboxFile {
     if let contents { return contents }
     try file.acquireLock()
     let (document, message) = try file.read()
-    let contents = Contents(log: OutboxLog(document.outbox), items: document.items, message: message)
+    let contents = Contents(
+      log: OutboxLog(document.outbox), written: Set(document.outbox.map(\.item)), items: document.items,
+      message: message)
     self.contents = contents
     return contents
   }

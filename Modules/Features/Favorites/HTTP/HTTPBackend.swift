@@ -27,16 +27,16 @@ actor HTTPBackend {
     self.send = send
   }
 
-  /// Reads the collection.
+  /// Reads the collection. If it cannot, that is always an outage: it says nothing about the change that needs the list.
   func load() async throws(Favorites.SyncError) -> Favorites.Items {
     let request = HTTPRequest(.get, collection, headers: ["Accept": "application/json"])
     let response = try await response(to: request)
     guard response.status == 200 else { throw Favorites.SyncError(response, to: request) }
     guard !response.isTruncated else {
-      throw .rejection("\(request): the list is too long")
+      throw .outage("\(request): the list is too long")
     }
     guard let entries = HTTPListEntry.list(from: response.body) else {
-      throw .rejection("\(request): the response is not a JSON list of identifiers")
+      throw .outage("\(request): the response is not a JSON list of identifiers")
     }
     known = [:]
     isListed = true
@@ -105,15 +105,16 @@ extension Favorites.SyncError {
     // A portal redirects every request; a misdirected or locked resource may be writable later.
     let isElsewhere = [301, 302, 303, 307, 308, 421, 423].contains(response.status)
     // Some servers answer this way only to items that they cannot store.
+    let isList = request.method == .get
     let concernsItem =
-      request.method != .get && response.retryAfter == nil
+      !isList && response.retryAfter == nil
       && (isElsewhere || response.status >= 500 && ![502, 503, 504, 507].contains(response.status))
     let wait = response.retryAfter.map { "try again after \($0.components.seconds) s" }
     let reason = ["\(request): \(response.statusLine)", Self.advice[response.status], isTemporary ? wait : nil]
       .compactMap(\.self).joined(separator: "; ")
     self =
       concernsItem
-      ? .failure(reason) : isTemporary ? .outage(reason, retryAfter: response.retryAfter) : .rejection(reason)
+      ? .failure(reason) : isList || isTemporary ? .outage(reason, retryAfter: response.retryAfter) : .rejection(reason)
   }
 
   /// Creates an error from the reason why there was no response.
@@ -121,7 +122,7 @@ extension Favorites.SyncError {
     // A bad redirect must not lose a change, because a portal redirects every request.
     let reason = "\(request): \(error)"
     let isRedirect = if case .badRedirect = error { true } else { false }
-    self = !isRedirect ? .outage(reason) : request.method == .get ? .rejection(reason) : .failure(reason)
+    self = isRedirect && request.method != .get ? .failure(reason) : .outage(reason)
   }
 
   private static let advice = [

@@ -20,8 +20,10 @@ extension Literal: Equatable {
     }
   }
 
+  /// Compares each value once: comparing nested dictionaries twice would take exponential time.
   private static func samePairs(_ lhs: [Pair], _ rhs: [Pair]) -> Bool {
-    lhs.count == rhs.count && (lhs == rhs || lhs.sorted(byKeyOf: \.key) == rhs.sorted(byKeyOf: \.key))
+    if lhs.map(\.key) == rhs.map(\.key) { return lhs.map(\.value) == rhs.map(\.value) }
+    return lhs.count == rhs.count && lhs.sorted(byKeyOf: \.key) == rhs.sorted(byKeyOf: \.key)
   }
 
   /// Returns whether the value equals a literal that was written by hand.

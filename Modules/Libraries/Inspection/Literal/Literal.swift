@@ -1,8 +1,8 @@
 /// A value in Swift's literal notation, as a tree.
 ///
-/// Printing, parsing, decoding and JSON share this tree. Every tree without an `opaque` part, and without a tuple of one
-/// unlabelled element, prints to text that parses to an equal tree. Sets have no notation of their own: they are arrays in
-/// ascending order.
+/// Printing, parsing, decoding and JSON share this tree. Every tree prints to text that parses to an equal tree, unless
+/// it has an `opaque` part, a tuple of one unlabelled element, or a dictionary in a key of another. Sets have no notation
+/// of their own: they are arrays in ascending order.
 public enum Literal: Sendable {
   /// The absence of a value.
   case `nil`

@@ -8,9 +8,11 @@ struct RegionMonitor {
   private var stays: [RegionID: RegionStay]
 
   /// Creates a monitor of the regions on a track, with the stays that have begun before.
+  ///
+  /// It monitors the places in the summary of the track: a file can have so many in one spot that a fix takes minutes.
   init(_ rules: Regions, on track: Track, stays: [RegionID: RegionStay]) {
     self.rules = rules
-    let regions = rules.all(around: track.places)
+    let regions = rules.all(around: Array(track.places.prefix(Track.Summary.placeLimit)))
     let ids = Set(regions.map(\.id))
     (self.regions, self.stays) = (regions, stays.filter { ids.contains($0.key) })
   }

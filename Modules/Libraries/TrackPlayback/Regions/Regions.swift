@@ -6,7 +6,7 @@ public import TrackFiles
 /// A region is entered within its radius and left beyond the radius plus the hysteresis, so noise at its edge causes only
 /// one entry.
 public struct Regions: Codable, Hashable, Sendable {
-  /// The radius in metres around every named place of the track; `nil` if the places are not monitored.
+  /// The radius in metres around the named places in the summary of the track; `nil` if they are not monitored.
   public let placeRadius: Double?
 
   /// Other regions to monitor.

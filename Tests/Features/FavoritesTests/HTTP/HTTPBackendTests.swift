@@ -80,10 +80,10 @@ struct HTTPBackendTests {
     }
   }
 
-  @Test func `an unavailable list is an outage, and a missing one a rejection`() async {
-    for status in [401, 408, 425, 429, 500, 501, 502, 503, 504, 507, 599, 404] {
+  @Test func `a list that cannot be read is an outage`() async {
+    for status in [302, 401, 403, 404, 408, 418, 425, 429, 500, 501, 502, 503, 504, 507, 599] {
       let error = await #expect(throws: Favorites.SyncError.self) { try await backend(response(status)).load() }
-      #expect(error?.kind == (status == 404 ? .rejection("") : .outage("")), "\(status)")
+      #expect(error?.kind == .outage(""), "\(status)")
       #expect(error?.reason.hasPrefix("GET http://a:81/f: \(status)") == true)
     }
   }
@@ -108,8 +108,18 @@ struct HTTPBackendTests {
     let backend = backend(response(404), response(200, #"["e\u0301"]"#), response(204))
     try await backend.save(delete("\u{e9}"))
     #expect(requests == ["DELETE http://a:81/f/%C3%A9", "GET http://a:81/f", "DELETE http://a:81/f/e%CC%81"])
-    let error = await error(saving: delete("oslo"), to: self.backend(response(404), response(503)))
-    #expect(error?.kind == .outage(""))
+  }
+
+  @Test func `a change is kept if the list that would confirm it cannot be read`() async {
+    let lists = [
+      response(200, "<html>"), response(200, "{}"), response(302, location: "http://login/"), response(403),
+      response(503), HTTPResponse(status: 200, body: Array("[]".utf8), isTruncated: true),
+    ]
+    for list in lists {
+      let error = await error(saving: delete("oslo"), to: backend(response(404), list))
+      #expect(error?.kind == .outage(""), "\(list)")
+      #expect(error?.reason.hasPrefix("GET http://a:81/f: ") == true)
+    }
   }
 
   @Test func `a failed change is resent to the same resource, for the same version`() async throws {
@@ -140,7 +150,7 @@ struct HTTPBackendTests {
     #expect(try await backend(response(200, list)).load() == ["a", "b", "c"])
     let reason = "GET http://a:81/f: the response is not a JSON list of identifiers"
     for body in ["", "{}", "[1]", "[{}]", #"["oslo""#, #"[{"id": 1}]"#, "<html></html>", "null"] {
-      await #expect(throws: Favorites.SyncError.rejection(reason), "\(body)") {
+      await #expect(throws: Favorites.SyncError.outage(reason), "\(body)") {
         try await backend(response(200, body)).load()
       }
     }
@@ -183,7 +193,7 @@ struct HTTPBackendTests {
     let error = await #expect(throws: Favorites.SyncError.self) {
       try await backend(response(302, location: "/f")).load()
     }
-    #expect(error == .rejection("GET http://a:81/f: redirected more than 5 times"))
+    #expect(error == .outage("GET http://a:81/f: redirected more than 5 times"))
     #expect(requests.count == 6)
   }
 }

@@ -27,7 +27,7 @@ struct HTTPMisbehaviourTests {
     let location = "\(start)\(other.address.origin.port)/favorites"
     let server = try ScriptedServer(responses: [ScriptedServer.response(302, ["Location: " + location])])
     let error = await loadError(server)
-    #expect(error?.kind == .rejection("") && error?.reason.contains("redirected to another server, http://") == true)
+    #expect(error?.kind == .outage("") && error?.reason.contains("redirected to another server, http://") == true)
     #expect(other.requests.isEmpty)
   }
 
@@ -50,7 +50,7 @@ struct HTTPMisbehaviourTests {
       while connection.send(String(repeating: "\"oslo\",", count: 1000)) {}
       wasEnded.open()
     }
-    #expect(await loadError(server) == .rejection("GET \(server.collection): the list is too long"))
+    #expect(await loadError(server) == .outage("GET \(server.collection): the list is too long"))
     await wasEnded.wait()
     let wordy = try ScriptedServer(responses: [ScriptedServer.response(201, [], String(repeating: "x", count: 5000))])
     try await backend(wordy).save(change("oslo", 1))

@@ -71,6 +71,17 @@ import TrackFiles
     #expect(openings.compactMap { complaint(about: $0 + rest) } == [])
   }
 
+  @Test(arguments: ["<?x?><gpx/>", "<!DOCTYPE gpx [<!ENTITY a 'ha'>]><gpx/>", "<gpx><trk/></gpx>"])
+  func `a file in UTF-16 or UTF-32 is refused`(text: String) throws {
+    for encoding in [String.Encoding.utf16LittleEndian, .utf32LittleEndian] {
+      let file = try #require(text.data(using: encoding))
+      #expect(complaint(about: file) == "track: the file is not in UTF-8; export the track as GPX in UTF-8")
+    }
+    for encoding in [String.Encoding.utf16, .utf16BigEndian, .utf32, .utf32BigEndian] {
+      #expect(complaint(about: try #require(text.data(using: encoding)))?.contains("neither GPX nor GeoJSON") == true)
+    }
+  }
+
   @Test func `a document type is refused, with all its entities, inner and outer`() {
     let bomb = #"<!DOCTYPE gpx [<!ENTITY a "ha"><!ENTITY b SYSTEM "file:///etc/passwd">]>"#
     for opening in ["", "<?xml version='1.0'?>\n", "<!--> a --><?b c?>\n<!---->\n", "<!-- <? -->\n"] {

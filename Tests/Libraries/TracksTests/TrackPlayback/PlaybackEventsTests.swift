@@ -27,6 +27,17 @@ struct PlaybackEventsTests {
     return reported
   }
 
+  @Test func `no more places are monitored than a summary has`() throws {
+    let points = [TrackPoint(coordinate: try at(1, 2)), TrackPoint(coordinate: try at(1, 2.1))]
+    let places = (0..<20_000).map { Place(name: "\($0)", coordinate: points[0].coordinate) }
+    let track = try #require(Track(name: "x", segments: [points], places: places))
+    var events = Playback(
+      playhead: Playhead(position: track.beginning, speed: .constant(speed: 1), repeatMode: .once, since: .zero),
+      updates: .every(.seconds(1)), regions: .places
+    ).events(on: track)
+    #expect(events.next()?.events.count == 1 + Track.Summary.placeLimit)
+  }
+
   @Test func `the position is reported once every second or so many metres, and at the end`() {
     // Whole seconds that dividing durations gets wrong in the last digit, and some that it does not.
     for seconds in [1, 2, 60, 2363, 3600, 4726] {
