@@ -111,9 +111,11 @@ struct HTTPBackendTests {
   }
 
   @Test func `a change is kept if the list that would confirm it cannot be read`() async {
+    var truncated = HTTPResponse(status: 200, body: Array("[]".utf8))
+    truncated.isTruncated = true
     let lists = [
       response(200, "<html>"), response(200, "{}"), response(302, location: "http://login/"), response(403),
-      response(503), HTTPResponse(status: 200, body: Array("[]".utf8), isTruncated: true),
+      response(503), truncated,
     ]
     for list in lists {
       let error = await error(saving: delete("oslo"), to: backend(response(404), list))
