@@ -120,8 +120,10 @@ public struct Runtime: Sendable {
     var isTaken = turn.take()
     if isTaken { return true }
     shutdown.wait {
+      // A wait that has ended must not take a turn that becomes free at the same moment.
+      if interruption.isRequested { return true }
       isTaken = turn.take()
-      return isTaken || interruption.isRequested
+      return isTaken
     }
     return isTaken
   }

@@ -86,9 +86,10 @@ extension Duration {
     var (seconds, fields, text) = (time_t(whole), tm(), [CChar](repeating: 0, count: 64))
     gmtime_r(&seconds, &fields)
     let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M", &fields)
+    let rest = Duration(secondsComponent: Int64(fields.tm_sec), attosecondsComponent: fraction)
     let minute = String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     return
-      "\(minute):\(fields.tm_sec < 10 ? "0" : "")\((.seconds(Int(fields.tm_sec)) + Duration(secondsComponent: 0, attosecondsComponent: fraction)).secondsText)Z"
+      "\(minute):\(fields.tm_sec < 10 ? "0" : "")\(rest.secondsText)Z"
   }
 
   /// The seconds with three decimals: `1.250`.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// The agent's server in a process of its own.
+/// The agent's server, as a separate process.
 @Suite(.highPriority)
 struct AgentProcessTests {
   private let home: TemporaryFolder

@@ -12,16 +12,8 @@ struct MaskedOutputTests {
   init() throws {
     home = try TemporaryFolder()
     path = home.path + "/socket"
-    try home.write(Self.track, to: "walk.gpx")
+    try home.write(MaskedRecordingTests.track, to: "walk.gpx")
   }
-
-  private static let track = """
-    <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">
-    <wpt lat="60" lon="10.001"><name>ბანკი</name></wpt><wpt lat="60.002" lon="10.004"><name>ნავსადგური</name></wpt>
-    <trk><name>სეირნობა</name><trkseg>
-    <trkpt lat="60" lon="10.001"/><trkpt lat="60.001" lon="10.002"/><trkpt lat="60.002" lon="10.004"/>
-    </trkseg></trk></gpx>
-    """
 
   private static func isMasked(_ text: String) -> Bool {
     !text.contains("longitude: 10.00") && !text.unicodeScalars.contains { 0x10A0...0x10FF ~= $0.value }

@@ -52,7 +52,7 @@ struct MaskedRecordingTests {
   }
 
   /// A track whose names are in an alphabet that neither the app nor masks use.
-  private static let track = """
+  static let track = """
     <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">
     <wpt lat="60" lon="10.001"><name>ბანკი</name></wpt><wpt lat="60.002" lon="10.004"><name>ნავსადგური</name></wpt>
     <trk><name>სეირნობა</name><trkseg>

@@ -11,10 +11,10 @@ import Testing
 /// What an agent reads and writes.
 @Suite(.timeLimit(.minutes(3)))
 struct AgentServerTests {
-  private let folder: TemporaryFolder
-  private let path: SocketPath
-  private let app: TillApp
-  private let server: AgentServer
+  let folder: TemporaryFolder
+  let path: SocketPath
+  let app: TillApp
+  let server: AgentServer
 
   init() throws {
     folder = try TemporaryFolder()
@@ -172,6 +172,8 @@ struct AgentServerTests {
     let server = AgentServer(at: path, program: Till.program, patience: 1)
     let answer = try await call("dispatch", #"{"action":"emptied"}"#, from: server)
     #expect(answer.isError && answer.text.contains("did not answer in time"))
+    // The app notices the end of the call's connection.
+    while app.repl.app.isShared { await Task.yield() }
     turn.release()
     #expect(try await call("state", #"{"path":"sales"}"#).text.contains("tea"))
   }

@@ -59,7 +59,7 @@ struct MonitorRequest: Decodable {
       isTyped: typed == true)
   }
 
-  /// The members of which a program's request must have at least one.
+  /// The members; a program's request has at least one of them.
   static let members = "command, kind or cancel"
 
   /// Whether the request has something to do.

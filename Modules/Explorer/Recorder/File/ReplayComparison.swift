@@ -84,7 +84,7 @@ extension [ChangeDigest] {
 }
 
 extension Set<[String]> {
-  /// Returns whether a path leads to or into one of these fields.
+  /// Returns whether a path is that of one of these fields, or below it.
   fileprivate func contains(prefixOf path: [String]) -> Bool {
     !isEmpty && path.indices.contains { contains(Array(path[...$0])) }
   }

@@ -9,20 +9,7 @@ import Testing
 @testable import REPL
 
 /// The messages of the protocol, right and wrong.
-@Suite(.timeLimit(.minutes(3)))
-struct AgentMessageTests {
-  private let folder: TemporaryFolder
-  private let path: SocketPath
-  private let app: TillApp
-  private let server: AgentServer
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = try SocketPath(folder.path + "/till")
-    app = try TillApp(at: path.path, stocked: ["tea"])
-    server = AgentServer(at: path, program: Till.program, patience: 60)
-  }
-
+extension AgentServerTests {
   @Test func `a cancelled call ends without an answer, and the next one is answered`() async throws {
     let turn = app.repl.session.runtime.turn
     #expect(turn.take())
