@@ -84,6 +84,8 @@ public final class EffectMiddleware<
 
 extension EffectMiddleware where Dependencies == Void {
   /// Returns a middleware without dependencies, made from the function that returns the effect of an action.
+  ///
+  /// Create one for each store: its effects are cancelled when the middleware is released.
   @inlinable public static func onAction(do onAction: @escaping OnAction) -> EffectMiddleware {
     EffectMiddleware(dependencies: (), onAction: onAction)
   }

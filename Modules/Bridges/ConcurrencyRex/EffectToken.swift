@@ -2,7 +2,7 @@ public import SwiftRex
 
 /// The name of a running effect: a hashable value, compared by value and by type, and the element that it belongs to.
 ///
-/// It is an object, because most effects have no token and then store only an empty reference.
+/// A class, so that an effect without a token stores only a nil reference.
 @usableFromInline final class EffectToken: Hashable, Sendable {
   let value: any Hashable & Sendable
   let element: ElementLife?

@@ -97,8 +97,8 @@ import Synchronization
     effects.withLock { $0.remove(effect, as: .ended) } != nil
   }
 
-  /// Begins the effect that waits until the one with a token has ended, if there is one. Until it is added, it waits, so
-  /// that it can be cancelled.
+  /// Begins the effect that waits until the one with a token has ended, if there is one. It can be cancelled until it is
+  /// added.
   func beginWaiting(_ token: EffectToken) {
     let waiting = effects.withLock { $0.named[token] == nil ? $0.waiting[token] : nil }
     waiting?.begin()

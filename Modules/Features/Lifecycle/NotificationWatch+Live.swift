@@ -42,14 +42,11 @@ final class NotificationWatch: Sendable {
     observe(notifications.willEnterForeground, center) { $0.isInBackground = false }
     observe(notifications.willTerminate, center) { $0.isEnding = true }
     guard let warning = notifications.didReceiveMemoryWarning else { return }
-    let observer = center.addObserver(forName: warning, object: nil, queue: nil) { [onEvent] _ in
-      onEvent(.didReceiveMemoryWarning)
-    }
-    observers.withLock { $0.append(observer) }
+    observe(warning, center) { [onEvent] in onEvent(.didReceiveMemoryWarning) }
   }
 
   func cancel(_ center: NotificationCenter) {
-    for observer in observers.withLock({ $0 }) { center.removeObserver(observer) }
+    observers.withLock { for observer in $0 { center.removeObserver(observer) } }
     endBackgroundTime()
     allowEnd()
   }
@@ -70,8 +67,11 @@ final class NotificationWatch: Sendable {
   private func observe(
     _ name: Notification.Name, _ center: NotificationCenter, _ change: @escaping @Sendable (inout Report) -> Void
   ) {
-    let observer = center.addObserver(forName: name, object: nil, queue: nil) { [self] _ in receive(change) }
-    observers.withLock { $0.append(observer) }
+    observe(name, center) { [self] in receive(change) }
+  }
+
+  private func observe(_ name: Notification.Name, _ center: NotificationCenter, _ body: @escaping @Sendable () -> Void) {
+    observers.withLock { $0.append(center.addObserver(forName: name, object: nil, queue: nil) { _ in body() }) }
   }
 
   private func receive(_ change: (inout Report) -> Void) {

@@ -5,30 +5,24 @@ public struct InstrumentationMiddleware<Base: MiddlewareProtocol>: BindableMiddl
   let base: Base
   let span: Span<Base.InputActionType>
 
-  /// Returns one bound middleware that measures those of the other middleware as a whole, and those that follow the
-  /// state, each of which is measured when it has something to do.
+  /// Returns the bound middlewares of the other one between two that read the clock.
+  ///
+  /// The first in the array is called first before the reducers, and its `IO` runs last. The last one is called last, and
+  /// its `IO` runs first.
   public func bind(to state: StateReader<Base.StateType>) -> [BoundMiddleware<
     Base.InputActionType, Base.OutputActionType
   >] {
-    let parts = base.bind(to: state)
-    let base = BoundMiddleware(combining: parts)
-    let handling = BoundMiddleware<Base.InputActionType, Base.OutputActionType> { [span] action, dispatcher in
-      let description = span.describe?(action)
-      let effect = span.measure(.handle, of: description) { base.handle(action, dispatcher) }
-      if effect.isPure { return effect }
-      return IO { output in span.measure(.io, of: description) { effect.run(output) } }
+    let current = Locked((action: String?.none, start: Duration.zero))
+    let first = BoundMiddleware<Base.InputActionType, Base.OutputActionType> { [span] action, _ in
+      let action = span.describe?(action)
+      current.withLock { $0 = (action, span.recorder.now()) }
+      return IO { _ in span.record(.io, of: action, since: current.withLock(\.start)) }
     }
-    return [handling]
-      + parts.filter { $0.follow != nil }.map { part in
-        part.wrapped {
-          $0
-        } follow: { [span] follow in
-          { life in
-            let effect = follow(life)
-            if effect.isPure { return effect }
-            return IO { output in span.measure(.io, of: nil) { effect.run(output) } }
-          }
-        }
-      }
+    let last = BoundMiddleware<Base.InputActionType, Base.OutputActionType> { [span] _, _ in
+      let (action, start) = current.withLock { $0 }
+      span.record(.handle, of: action, since: start)
+      return IO { _ in current.withLock { $0.start = span.recorder.now() } }
+    }
+    return [first] + base.bind(to: state) + [last]
   }
 }

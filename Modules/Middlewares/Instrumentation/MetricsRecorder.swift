@@ -33,12 +33,9 @@ struct Span<Action: Sendable>: Sendable {
     self.describe = describe ?? recorder.describe
   }
 
-  /// Returns the result of a closure, and records its duration.
-  func measure<Result>(_ phase: StepMeasurement.Phase, of action: String?, _ body: () -> Result) -> Result {
-    let start = recorder.now()
-    let result = body()
+  /// Records the duration of a step that ends now.
+  func record(_ phase: StepMeasurement.Phase, of action: String?, since start: Duration) {
     let duration = recorder.now() - start
     recorder.record(StepMeasurement(name: name, phase: phase, action: action, duration: duration))
-    return result
   }
 }

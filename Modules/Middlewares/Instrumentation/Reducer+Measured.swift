@@ -12,8 +12,10 @@ extension Reducer {
   ) -> Reducer {
     guard let recorder else { return self }
     let span = Span(name, recorder, describing: describe)
-    return Reducer.reduceInSlice { action, state in
-      span.measure(.reduce, of: span.describe?(action)) { run(action, &state) }
+    return wrapped { action, reduce in
+      let (action, start) = (span.describe?(action), recorder.now())
+      reduce()
+      span.record(.reduce, of: action, since: start)
     }
   }
 }

@@ -130,6 +130,28 @@ struct ReconcilingElementTests {
     store.finish()
   }
 
+  /// An element of an array, which lists work.
+  struct Row: Equatable, Identifiable, Sendable {
+    var id = "a"
+    var work: [Int]
+  }
+
+  @Test func `of two elements with one id, only the first one's work runs`() {
+    let rows = [Row(work: []), Row(work: [1])]
+    let change = Reducer<RowAction, [Row]>.reduce { action, rows in
+      if case .replaced(let work) = action { rows[0].work = work["a"] ?? [] }
+    }
+    let store = TestStore(initialState: rows, reducer: change) { clock in
+      EffectMiddleware<Action, Action, Row, VirtualClock>.reconciling(\.work) { ReconcilingTests.waiting($0) }
+        .inject(clock).liftToCollection(action: Self.prism, stateCollection: \[Row].self)
+    }
+    store.advance(by: .seconds(1))
+    store.send(.replaced(["a": [2]])) { $0[0].work = [2] }
+    store.advance(by: .seconds(2))
+    store.receive(.row("a", .ended(2)))
+    store.finish()
+  }
+
   @Test func `an element's effects end with it, and a new element can reuse its tokens`() {
     typealias Cooking = EffectMiddleware<Action, Action, [Int], VirtualClock>
     let store = TestStore(initialState: ["a": [0]], reducer: Self.rows) { clock in

@@ -1,3 +1,4 @@
+import ConcurrencyRex
 import Instrumentation
 import SwiftRex
 import Testing
@@ -48,7 +49,8 @@ struct InstrumentationTests {
       reducer.measured("reducer", by: time.recorder), spy <> slow.measured("middleware", by: time.recorder))
     store.dispatch(1, info: "test")
     let (handle, reduce) = (measurement("middleware", .handle, 2), measurement("reducer", .reduce, 3))
-    #expect(time.measurements == [handle, reduce, measurement("middleware", .io, 5), handle, reduce])
+    let effects = [5, 0].map { measurement("middleware", .io, $0) }
+    #expect(time.measurements == [handle, reduce, effects[0], handle, reduce, effects[1]])
     #expect(sources.all.map(\.info) == ["test", "slow"])
   }
 
@@ -71,5 +73,24 @@ struct InstrumentationTests {
     let store = store(reducer.measured("r", by: nil), slow.measured("m", by: nil))
     store.dispatch(1)
     #expect((store.state, time.measurements, time.readings) == ([1, 11], [], 0))
+  }
+
+  @Test func `a measured middleware runs its effects in the same order`() {
+    let follower = EffectMiddleware<Int, Int, [Int], Void>.reconciling {
+      $0
+    } start: { _ in
+      .just(10)
+    }
+    let responder = EffectMiddleware<Int, Int, [Int], Void>.onAction { action, _, _ in
+      action == 1 ? .just(20) : .doNothing
+    }
+    let states = [nil, time.recorder].map { recorder in
+      let store = store(
+        .reduce { action, state in state.append(action) },
+        (follower.inject(()) <> responder).measured("effects", by: recorder))
+      store.dispatch(1)
+      return store.state
+    }
+    #expect(states[0].starts(with: [1, 20, 10]) && states[0] == states[1])
   }
 }

@@ -1,8 +1,7 @@
 /// A middleware that is lifted to the children in the state of one store.
 ///
 /// One of its two bound middlewares passes each action to the child that the action identifies. The other follows the
-/// state: it ends the lives of children that have disappeared, and lets the parts that follow the state visit each
-/// child.
+/// state: it ends the lives of children that have disappeared, and runs the state-following parts for each child.
 @usableFromInline
 final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: Sendable, ID: Hashable & Sendable>:
   Sendable
@@ -86,8 +85,8 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     let visit = { (id: ID, child: Base.StateType) in
       let life = isIdle ? nil : table?.life(of: id)
       let io = self.visitor(startingWith: child, id).visit(id, child, life ?? .notBegun)
-      // Only the first child with an id counts.
-      if life == nil && io.isPure || !present.insert(id).inserted { return }
+      if life == nil && io.isPure { return }
+      present.insert(id)
       all.append(self.io(io, of: id, embed, mayBeGone: false))
     }
     if let changed {
@@ -106,11 +105,10 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     startingWith child: Base.StateType, _ id: ID
   ) -> ChildVisitor<ID, Base.StateType, Base.OutputActionType> {
     if let visitor = visitor.withLock({ $0 }) { return visitor }
-    let visitor = ChildVisitor<ID, Base.StateType, Base.OutputActionType>(base, id, child) { [self] id, child in
+    // The visitor keeps the function, which must not keep the owner of the visitor.
+    let visitor = ChildVisitor<ID, Base.StateType, Base.OutputActionType>(base, id, child) { [children, whole] id, child in
       let (known, whole) = (Locked(child), whole.pinned)
-      return StateReader { [children] in
-        known.update(whole.read(as: .lift) { children.find(children.container($0), id) })
-      }
+      return StateReader { known.update(whole.read(as: .lift) { children.find(children.container($0), id) }) }
     }
     self.visitor.withLock { $0 = visitor }
     return visitor

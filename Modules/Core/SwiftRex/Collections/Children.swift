@@ -1,4 +1,4 @@
-/// A way from a state to the children that a middleware is lifted to: the elements of a collection, the values of a
+/// Locates the children that a middleware is lifted to in a state: the elements of a collection, the values of a
 /// dictionary, or an optional part.
 @usableFromInline
 struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hashable & Sendable>:
@@ -7,7 +7,7 @@ struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hasha
   @usableFromInline let container: @Sendable (Whole) -> Container
   /// Returns the child with an id.
   @usableFromInline let find: @Sendable (Container, ID) -> Child?
-  /// Calls a function with each child, in order.
+  /// Calls a function with each child, in order, and with each id once.
   @usableFromInline let forEach: @Sendable (Container, (ID, Child) -> Void) -> Void
   /// Returns the ids of the children that were changed last; `nil` if the container does not track them.
   @usableFromInline let recentChanges: (@Sendable (Container) -> RecentChanges<ID>)?
@@ -34,7 +34,11 @@ extension Children where Container: Collection, Container.Element == Child {
     self.init(in: container, slice: slice) { elements, wanted in
       elements.first { id($0) == wanted }
     } forEach: { elements, body in
-      for element in elements { body(id(element), element) }
+      var known = Set<ID>()
+      for element in elements {
+        let key = id(element)
+        if known.insert(key).inserted { body(key, element) }
+      }
     }
   }
 }

@@ -26,9 +26,9 @@ public final class ElementLife: @unchecked Sendable {  // `contents` is protecte
     self.isOver = Atomic(isOver)
   }
 
-  /// Stands for the life of an element that has neither effects nor listed work.
+  /// A placeholder life for an element with neither effects nor listed work.
   @usableFromInline static let notBegun = ElementLife()
-  /// Stands for the life of an element that has disappeared before its first effect.
+  /// A placeholder life for an element that disappeared before its first effect.
   @usableFromInline static let over = ElementLife(isOver: true)
 
   /// Whether the element has disappeared.

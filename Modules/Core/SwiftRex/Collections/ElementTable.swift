@@ -36,7 +36,7 @@
     changes.version == 0 ? nil : changes.keys(since: version.withLock(\.self))
   }
 
-  /// Returns an `IO` of elements after which their changes count as followed. They do not if a gate drops it.
+  /// Returns an `IO` that marks the changes as followed once it has run. A gate that drops it leaves them unmarked.
   @usableFromInline func following<Output>(_ io: IO<Output>, _ changes: RecentChanges<ID>) -> IO<Output> {
     if changes.version == 0 { return io }
     if io.isPure {

@@ -18,7 +18,7 @@ extension MiddlewareProtocol {
       if !whole.isOfStore { return [handling] }
       // It is the last one, so it ends lives before any effect of the children begins.
       return [
-        handling, BoundMiddleware(following: whole.slice(of: children.slice)) { bound.follow($0, output) },
+        handling, BoundMiddleware(.followsState(whole.slice(of: children.slice)) { bound.follow($0, output) }),
       ]
     }
   }

@@ -77,7 +77,7 @@ extension TrackedDictionary: StateDictionary {
 }
 
 extension TrackedDictionary: ExpressibleByDictionaryLiteral {
-  /// Creates a tracked dictionary; of several values of one key, the last counts.
+  /// Creates a tracked dictionary; if a key repeats, its last value wins.
   public init(dictionaryLiteral elements: (Key, Value)...) {
     self.init(rawValue: Dictionary(elements) { $1 })
   }

@@ -22,8 +22,9 @@ extension Feature {
   /// Returns the feature with its action lifted by an enum case, and its state to an optional part by a key path.
   ///
   /// While the part is `nil`, its actions change nothing and start nothing. When it becomes `nil`, its effects and its
-  /// listed work end before the next action is handled, and actions that they have already queued are dropped. A new
-  /// part starts fresh. Work that must outlive the part belongs to the parent.
+  /// listed work end before the next action is handled, and actions that they have already queued are dropped. An
+  /// action that replaces the part by another one ends nothing: give its results the number of the attempt. Work that
+  /// must outlive the part belongs to the parent.
   @inlinable public func liftToOptional<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, Action>, state keyPath: any WritableKeyPath<GlobalState, State?> & Sendable
   ) -> Feature<GlobalAction, GlobalState, Dependencies> {

@@ -8,23 +8,30 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
   /// A function that returns the `IO` for the state as it is now. In a collection, it receives the life of the element.
   public typealias Follow = @Sendable (ElementLife?) -> IO<OutputActionType>
 
-  /// The function that handles an action; `pure()` for every action if the middleware follows the state instead.
-  public let function: Function
+  /// What a store calls, and when.
+  @usableFromInline enum Part: Sendable {
+    case beforeReducers(Function)
+    case afterReducers(Function)
+    /// Is called after the reducers, if the followed slice of the store's state may have changed.
+    case followsState(StateSlice, Follow)
+  }
+
+  @usableFromInline let part: Part
+
+  @inlinable init(_ part: Part) { self.part = part }
+
   /// The function that follows the state, whatever action has changed it; `nil` if the middleware handles actions.
-  public let follow: Follow?
-  /// The slice of the store's state that is followed.
-  @usableFromInline let slice: StateSlice
-  @usableFromInline let phase: BoundPhase
+  @inlinable public var follow: Follow? { if case .followsState(_, let follow) = part { follow } else { nil } }
 
   /// Whether the function is called after the reducers, when its `IO` would run, instead of before them.
-  @inlinable public var runsAfterReducers: Bool { phase == .afterReducers }
+  @inlinable public var runsAfterReducers: Bool { if case .afterReducers = part { true } else { false } }
 
   /// Creates a bound middleware from a function that handles actions.
   ///
   /// A store calls the function before the reducers and runs its `IO` after them. A function that runs after the
   /// reducers reads the new state, and its `IO` runs immediately; it needs no `IO` for an action without effects.
   @inlinable public init(runsAfterReducers: Bool = false, function: @escaping Function) {
-    self.init(runsAfterReducers ? .afterReducers : .beforeReducers, function, nil, .nothing)
+    self.init(runsAfterReducers ? .afterReducers(function) : .beforeReducers(function))
   }
 
   /// Creates a bound middleware from a function that follows the state.
@@ -32,30 +39,16 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
   /// A store calls it when it is created, and in the `IO` phase of each action that may have changed the state. In a
   /// collection, it is called for each element, and it must read the state before it returns.
   @inlinable public init<State>(following state: StateReader<State>, _ follow: @escaping Follow) {
-    self.init(following: state.slice, follow)
+    self.init(.followsState(state.slice, follow))
   }
 
-  @inlinable init(following slice: StateSlice, _ follow: @escaping Follow) {
-    self.init(.followsState, { _, _ in .pure() }, follow, slice)
-  }
-
-  @inlinable init(_ phase: BoundPhase, _ function: @escaping Function, _ follow: Follow?, _ slice: StateSlice) {
-    (self.phase, self.function, self.follow, self.slice) = (phase, function, follow, slice)
-  }
-
-  /// Creates a bound middleware that calls others left to right and returns one `IO` that runs theirs right to left.
-  ///
-  /// Those that follow the state are left out. Cost: an `IO` for each action and each function that runs after the
-  /// reducers.
-  @inlinable public init(combining parts: [BoundMiddleware]) {
-    self.init { action, dispatcher in
-      parts.reduce(.pure()) { .combine($1.handle(action, dispatcher), $0) }
-    }
-  }
-
-  /// Returns the `IO` for an action, which runs after the reducers.
+  /// Returns the `IO` for an action, which runs after the reducers; `pure()` if the middleware follows the state.
   @inlinable public func handle(_ action: InputActionType, _ dispatcher: ActionSource) -> IO<OutputActionType> {
-    runsAfterReducers ? IO { [function] in function(action, dispatcher).run($0) } : function(action, dispatcher)
+    switch part {
+    case .beforeReducers(let function): function(action, dispatcher)
+    case .afterReducers(let function): IO { function(action, dispatcher).run($0) }
+    case .followsState: .pure()
+    }
   }
 
   /// Returns a bound middleware of the same kind, with one of its two functions wrapped.
@@ -63,8 +56,11 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
     function wrapFunction: (@escaping Function) -> BoundMiddleware<NewInput, NewOutput>.Function,
     follow wrapFollow: (@escaping Follow) -> BoundMiddleware<NewInput, NewOutput>.Follow
   ) -> BoundMiddleware<NewInput, NewOutput> {
-    guard let follow else { return .init(phase, wrapFunction(function), nil, slice) }
-    return .init(following: slice, wrapFollow(follow))
+    switch part {
+    case .beforeReducers(let function): .init(.beforeReducers(wrapFunction(function)))
+    case .afterReducers(let function): .init(.afterReducers(wrapFunction(function)))
+    case .followsState(let slice, let follow): .init(.followsState(slice, wrapFollow(follow)))
+    }
   }
 
   /// Returns the same bound middleware. If it follows the state, it follows what a reader reads: the larger part on
@@ -87,12 +83,4 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
       { follow($0).map(output) }
     }
   }
-}
-
-/// The time at which a store calls a bound middleware.
-@usableFromInline enum BoundPhase: Sendable {
-  case beforeReducers
-  case afterReducers
-  /// After the reducers, if the followed slice may have changed.
-  case followsState
 }

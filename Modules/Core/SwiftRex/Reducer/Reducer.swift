@@ -33,15 +33,6 @@ public struct Reducer<ActionType: Sendable, StateType: Sendable>: Monoid, Sendab
     ])
   }
 
-  /// Returns a reducer whose function also returns the slice that it may have changed; others are not notified.
-  ///
-  /// Use it for a reducer that wraps another one, and return what ``run(_:_:)`` of the other one returns.
-  @inlinable public static func reduceInSlice(
-    _ body: @escaping @Sendable (ActionType, inout StateType) -> StateSlice
-  ) -> Reducer {
-    Reducer(parts: [Part(run: body)])
-  }
-
   /// The reducer that changes nothing.
   @inlinable public static var identity: Reducer { Reducer(parts: []) }
 

@@ -10,14 +10,16 @@ public final class Locked<Value: ~Copyable>: @unchecked Sendable {  // `value` i
   @exclusivity(unchecked) @usableFromInline var value: Value
 
   /// Creates a variable with an initial value.
-  @inlinable public init(_ value: consuming Value) {
+  @inlinable public init(_ value: consuming sending Value) {
     self.value = value
   }
 
   /// Returns the result of a closure that has exclusive access to the value.
   ///
   /// The lock is not recursive: the closure must not lock the same variable again.
-  @inlinable public func withLock<Result: ~Copyable>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  @inlinable public func withLock<Result: ~Copyable, Failure: Error>(
+    _ body: (inout sending Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
     lock.lock()
     defer { lock.unlock() }
     return try body(&value)

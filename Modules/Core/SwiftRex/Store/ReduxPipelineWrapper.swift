@@ -39,15 +39,22 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     self.followUpLimit = followUpLimit
     self.onRunaway = onRunaway
     self.reducer = reducer
-    let bound = middleware.bind(to: StateReader(self.subject))
     var followers: ContiguousArray<Following> = []
     middlewares = ContiguousArray(
-      bound.map { middleware in
-        if let follow = middleware.follow { followers.append(Following(slice: middleware.slice, follow: follow)) }
-        return Handling(phase: middleware.phase, follower: followers.count - 1, function: middleware.function)
+      middleware.bind(to: StateReader(self.subject)).map { middleware in
+        switch middleware.part {
+        case .beforeReducers(let function): return Handling(phase: .beforeReducers, function: function)
+        case .afterReducers(let function): return Handling(phase: .afterReducers, function: function)
+        case .followsState(let slice, let follow):
+          followers.append(Following(slice: slice, follow: follow))
+          return Handling(phase: .followsState(followers.count - 1), function: { _, _ in .pure() })
+        }
       })
     self.followers = followers
-    early = ContiguousArray(middlewares.indices.filter { [middlewares] in middlewares[$0].phase == .beforeReducers })
+    early = ContiguousArray(
+      middlewares.indices.filter { [middlewares] in
+        if case .beforeReducers = middlewares[$0].phase { true } else { false }
+      })
     output = AnyActionHandler(effects, nil) { [weak self] in self?.dispatch($0, of: $1) }
     start()
   }
@@ -128,24 +135,26 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
         if !pending.isEmpty, pending[pending.count - 1].index == index { pending.removeLast().io.run(output) }
       case .afterReducers:
         middlewares[index].function(dispatched.action, dispatched.dispatcher).run(output)
-      case .followsState:
-        let follower = middlewares[index].follower
+      case .followsState(let follower):
         if followers[follower].slice.overlaps(changed.slice) { followers[follower].follow(nil).run(output) }
       }
     }
   }
 
-  /// A bound middleware. This type is smaller than `BoundMiddleware`, so that the loop copies less.
+  @usableFromInline enum Phase: Sendable {
+    case beforeReducers
+    case afterReducers
+    /// After the reducers, if the slice of the follower with this index may have changed.
+    case followsState(Int)
+  }
+
+  /// A bound middleware. The phase is separate from the functions, so that the loop copies only those it calls.
   @usableFromInline struct Handling: Sendable {
-    @usableFromInline let phase: BoundPhase
-    /// The index of the follower, in the phase `followsState`.
-    @usableFromInline let follower: Int
+    @usableFromInline let phase: Phase
     @usableFromInline let function: BoundMiddleware<ActionType, ActionType>.Function
 
-    @inlinable init(
-      phase: BoundPhase, follower: Int, function: @escaping BoundMiddleware<ActionType, ActionType>.Function
-    ) {
-      (self.phase, self.follower, self.function) = (phase, follower, function)
+    @inlinable init(phase: Phase, function: @escaping BoundMiddleware<ActionType, ActionType>.Function) {
+      (self.phase, self.function) = (phase, function)
     }
   }
 

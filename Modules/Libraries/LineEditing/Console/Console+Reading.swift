@@ -66,7 +66,9 @@ extension Console {
       within: reader.timeout ?? milliseconds, isReleased: { isReleased }, isStopping: { isStopping })
     switch input {
     case .bytes(let bytes): reader.keys += reader.decoder.decode(bytes)
-    case .silence: reader.keys += reader.decoder.flush()
+    case .silence:
+      reader.keys += reader.decoder.flush()
+      reader.editor.inputPaused()
     case .foreground: reclaimTerminal(ifReleased: true)
     case .woken: return .woken
     case .end, .failed:

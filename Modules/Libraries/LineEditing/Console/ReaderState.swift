@@ -9,10 +9,11 @@ struct ReaderState: Sendable {
   /// The number of consecutive Ctrl-C in an empty line.
   var interrupts = 0
   var historyFile: HistoryFile?
-  /// The longest wait for the rest of an escape sequence, in milliseconds; a slow connection may deliver it byte by byte.
+  /// The longest wait for the rest of an escape sequence or of a cancelled paste, in milliseconds; a slow connection may
+  /// deliver it byte by byte.
   var escapeTimeout: Int32 = 250
 
-  var timeout: Int32? { decoder.isUndecided ? escapeTimeout : nil }
+  var timeout: Int32? { decoder.isUndecided || editor.ignoresPaste ? escapeTimeout : nil }
 
   var hasPendingKeys: Bool { !keys.isEmpty }
 }

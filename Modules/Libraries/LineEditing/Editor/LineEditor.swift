@@ -35,6 +35,8 @@ struct LineEditor: Sendable {
   var recalledPrefix: [Character] = []
   var search: Search?
   var pasted: String?
+  /// Whether the rest of a cancelled paste is ignored, until its end marker or ``inputPaused()``.
+  private(set) var ignoresPaste = false
   var purpose = Purpose.other
   var previousPurpose = Purpose.other
   var complete: @Sendable (String, Int) -> Completion
@@ -49,6 +51,10 @@ struct LineEditor: Sendable {
   }
 
   mutating func handle(_ key: Key) -> Outcome {
+    if ignoresPaste {
+      ignoresPaste = key != .pasteEnd
+      return .nothing
+    }
     if pasted != nil { return handlePasted(key) }
     previousPurpose = purpose
     purpose = .other
@@ -87,14 +93,17 @@ struct LineEditor: Sendable {
     search = nil
   }
 
-  /// Handles a key of a pasted text, whose lines wait for Enter; Ctrl-C ends a paste whose end marker is missing.
+  /// Ends a cancelled paste whose end marker is missing: no key has arrived for a while.
+  mutating func inputPaused() { ignoresPaste = false }
+
+  /// Handles a key of a pasted text, whose lines wait for Enter. Ctrl-C, typed or pasted, cancels the paste.
   private mutating func handlePasted(_ key: Key) -> Outcome {
     switch key {
     case .character(let character): pasted?.append(character)
     case .tab: pasted?.append(" ")
     case .enter: pasted?.append("\n")
     case .control("c"):
-      pasted = nil
+      (pasted, ignoresPaste) = (nil, true)
       return perform(key)
     case .pasteEnd:
       let text = Array(pasted ?? "")

@@ -1,3 +1,5 @@
+import ProcessEvents
+
 #if canImport(Darwin)
 import Darwin
 #else

@@ -24,28 +24,17 @@ package enum CrashSignals {
     static let served = Atomic(0)
     /// The actions of the signals before this one, by the number of the signal.
     fileprivate nonisolated(unsafe) static let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
-    private static let ends = wakingPipe()
+    private static let wakeUp = WakePipe()
 
     /// Wakes the worker up.
-    static func wake() {
-      var byte: UInt8 = 0
-      _ = write(ends.writing, &byte, 1)
-    }
+    static func wake() { wakeUp.wake() }
 
     /// Waits on the worker's thread until it is woken up.
     static func sleep() {
-      var bytes: UInt64 = 0
+      var entry = pollfd(fd: wakeUp.reading, events: Int16(POLLIN), revents: 0)
       // Without a pipe, the worker looks for work ten times a second.
-      if read(ends.reading, &bytes, 8) < 0 { usleep(100_000) }
-    }
-
-    private static func wakingPipe() -> (reading: Int32, writing: Int32) {
-      var ends: [Int32] = [-1, -1]
-      _ = pipe(&ends)
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      // A full pipe wakes the worker up, too.
-      _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-      return (ends[0], ends[1])
+      poll(&entry, 1, wakeUp.reading < 0 ? 100 : -1)
+      wakeUp.clear()
     }
   }
 

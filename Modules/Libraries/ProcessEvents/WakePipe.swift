@@ -5,12 +5,12 @@ import Glibc
 #endif
 
 /// A pair of descriptors that ends a poll(2) on another thread.
-final class WakePipe: Sendable {
+package final class WakePipe: Sendable {
   /// The end to poll; -1, which poll(2) ignores, if the process has run out of descriptors.
-  let reading: Int32
+  package let reading: Int32
   private let writing: Int32
 
-  init() {
+  package init() {
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)
     _ = pipe(&ends)
@@ -31,12 +31,14 @@ final class WakePipe: Sendable {
     close(writing)
   }
 
-  func wake() {
-    _ = write(writing, [1] as [UInt8], 1)
+  /// Ends the poll(2). A signal handler may call this: it allocates nothing.
+  package func wake() {
+    var byte: UInt8 = 0
+    _ = write(writing, &byte, 1)
   }
 
   /// Empties the pipe, and returns whether it was woken.
-  func clear() -> Bool {
+  @discardableResult package func clear() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 64)
     var found = false
     while read(reading, &buffer, buffer.count) > 0 { found = true }
