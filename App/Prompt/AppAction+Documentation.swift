@@ -46,7 +46,7 @@ extension AppAction {
     "locationSimulation.positionUpdated": "A position was reported.",
     "locationSimulation.regionEntered": "A region was entered.",
     "locationSimulation.regionDwelled": "A stay in a region reached the dwell time.",
-    "locationSimulation.regionLeft": "A region was left, by more than the hysteresis.",
+    "locationSimulation.regionExited": "A region was left, by more than the hysteresis.",
     "locationSimulation.announcementRequested": "Announces that the place with this name was reached.",
     "locationSimulation.finished": "Playback reached the end of the track.",
     "navigation.screenSelected": "A screen was selected, which closes what is open.",
