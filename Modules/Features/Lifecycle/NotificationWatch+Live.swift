@@ -70,7 +70,8 @@ final class NotificationWatch: Sendable {
     observe(name, center) { [self] in receive(change) }
   }
 
-  private func observe(_ name: Notification.Name, _ center: NotificationCenter, _ body: @escaping @Sendable () -> Void) {
+  private func observe(_ name: Notification.Name, _ center: NotificationCenter, _ body: @escaping @Sendable () -> Void)
+  {
     observers.withLock { $0.append(center.addObserver(forName: name, object: nil, queue: nil) { _ in body() }) }
   }
 

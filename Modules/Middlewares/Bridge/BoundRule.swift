@@ -26,7 +26,7 @@ public import SwiftRex
       known.withLock { $0 = value }
     }
     answer = { _, send in
-      guard let old = known.withLock(\.self) else { return }
+      guard let old = known.withLock({ $0 }) else { return }
       guard let new = part.read(as: .rule, { $0 == old ? Value?.none : .some($0) }) else { return }
       known.withLock { $0 = new }
       if let action = next(old, new) { send(action) }

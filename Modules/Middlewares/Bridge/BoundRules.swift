@@ -12,7 +12,7 @@ public import SwiftRex
 
   /// Reads what the rules watch before an action, unless they have seen the change before it.
   @inlinable func catchUp(before change: StateChange?) {
-    if let change, change.actionCount == actionCount.withLock(\.self) { return }
+    if let change, change.actionCount == actionCount.withLock({ $0 }) { return }
     for rule in rules { rule.catchUp() }
   }
 

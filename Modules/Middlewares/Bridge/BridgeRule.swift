@@ -3,8 +3,7 @@ public import SwiftRex
 /// A rule that dispatches an action after a change of the state, or after another action.
 ///
 /// What one feature does because of another should follow the other's state: an action that its owner ignored then
-/// changes nothing anywhere. React to an action only if the action itself is the point, such as a region that was
-/// entered.
+/// changes nothing anywhere. React to an action only if no owner can ignore it.
 public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let bind: @Sendable (StateReader<State>) -> BoundRule<Action>
   @usableFromInline let file: StaticString
@@ -64,21 +63,6 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
     changed next: @escaping @Sendable (_ old: Value, _ new: Value) -> Action?
   ) -> BridgeRule {
     BridgeRule(file, line) { state in BoundRule(watching: state.map(part), in: StateSlice(part), next) }
-  }
-
-  /// Returns a rule that dispatches an action made from a part of another one and a part of the state.
-  ///
-  /// The state is read after the reducers. If the function returns `nil`, nothing is dispatched.
-  @inlinable public static func when<Part, Value: Sendable>(
-    _ prism: Prism<Action, Part>, with part: any KeyPath<State, Value> & Sendable, file: StaticString = #fileID,
-    line: UInt = #line, dispatch next: @escaping @Sendable (Part, Value) -> Action?
-  ) -> BridgeRule {
-    BridgeRule(file, line) { state in
-      let part = state.map(part)
-      return BoundRule { action, send in
-        prism.extract(action).flatMap { next($0, part.read(as: .rule) { $0 }) }.map(send)
-      }
-    }
   }
 }
 

@@ -19,7 +19,7 @@ public import SwiftRex
 
   /// The generation in which the current action arrived; `nil` if the gate was closed.
   @usableFromInline var generation: Int? {
-    let generation = generations.withLock(\.ofAction)
+    let generation = generations.withLock { $0.ofAction }
     return generation.isMultiple(of: 2) ? generation : nil
   }
 

@@ -106,7 +106,8 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
   ) -> ChildVisitor<ID, Base.StateType, Base.OutputActionType> {
     if let visitor = visitor.withLock({ $0 }) { return visitor }
     // The visitor keeps the function, which must not keep the owner of the visitor.
-    let visitor = ChildVisitor<ID, Base.StateType, Base.OutputActionType>(base, id, child) { [children, whole] id, child in
+    let visitor = ChildVisitor<ID, Base.StateType, Base.OutputActionType>(base, id, child) {
+      [children, whole] id, child in
       let (known, whole) = (Locked(child), whole.pinned)
       return StateReader { known.update(whole.read(as: .lift) { children.find(children.container($0), id) }) }
     }

@@ -33,7 +33,7 @@
 
   /// Returns the elements that have changed since they were followed last; `nil` if any may have.
   @usableFromInline func changed(in changes: RecentChanges<ID>) -> ArraySlice<ID>? {
-    changes.version == 0 ? nil : changes.keys(since: version.withLock(\.self))
+    changes.version == 0 ? nil : changes.keys(since: version.withLock { $0 })
   }
 
   /// Returns an `IO` that marks the changes as followed once it has run. A gate that drops it leaves them unmarked.
