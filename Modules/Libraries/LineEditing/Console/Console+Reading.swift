@@ -1,3 +1,4 @@
+import ProcessEvents
 import Synchronization
 
 extension Console {
