@@ -97,11 +97,12 @@ final class CurlLoop: Sendable {
         fail(.cancelled, &transfers, where: isCancelled)
       }
     }
-    if !ccurl_perform(loop) { fail(.other("libcurl cannot continue the request"), &transfers) { _ in true } }
+    let isWorking = ccurl_perform(loop)
     while case let result = ccurl_next_result(loop), let handle = result.transfer {
       transfers[handle]?.end(result)
       remove(handle, from: &transfers)
     }
+    if !isWorking { fail(.other("libcurl cannot continue the request"), &transfers) { _ in true } }
   }
 
   private func fail(
