@@ -1,5 +1,9 @@
-// The declarations are our own, so that building needs no headers of libcurl.
+// The declarations are our own, so that building needs no headers of libcurl. The rest is POSIX: Linux and Darwin.
 #include "CCurl.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <stdlib.h>
 
 typedef void CURL;
 struct curl_slist;
@@ -12,11 +16,6 @@ typedef struct {
   } data;
 } CURLMsg;
 
-void *dlopen(const char *, int);
-void *dlsym(void *, const char *);
-void *calloc(unsigned long, unsigned long);
-void free(void *);
-
 #define FUNCTIONS(F)                                                               \
   F(int, curl_global_init, (long))                                                 \
   F(CURL *, curl_easy_init, (void))                                                \
@@ -27,6 +26,7 @@ void free(void *);
   F(struct curl_slist *, curl_slist_append, (struct curl_slist *, const char *))   \
   F(void, curl_slist_free_all, (struct curl_slist *))                              \
   F(CCurlLoop *, curl_multi_init, (void))                                          \
+  F(int, curl_multi_cleanup, (CCurlLoop *))                                        \
   F(int, curl_multi_add_handle, (CCurlLoop *, CURL *))                             \
   F(int, curl_multi_remove_handle, (CCurlLoop *, CURL *))                          \
   F(int, curl_multi_perform, (CCurlLoop *, int *))                                 \
@@ -38,16 +38,23 @@ void free(void *);
 FUNCTIONS(DECLARE)
 
 #define LOAD(Result, name, parameters) \
-  if (!(name = dlsym(handle, #name))) return 0;
+  if (!(name = dlsym(handle, #name))) return dlerror();
 
-_Bool ccurl_load(const char *library) {
-  void *handle = dlopen(library, 2 /* RTLD_NOW */);
-  if (!handle) return 0;
+const char *ccurl_load(const char *library) {
+  void *handle = dlopen(library, RTLD_NOW);
+  if (!handle) return dlerror();
   FUNCTIONS(LOAD)
-  return !curl_global_init(3 /* CURL_GLOBAL_ALL */);
+  int code = curl_global_init(3 /* CURL_GLOBAL_ALL */);
+  return code ? curl_easy_strerror(code) : 0;
 }
 
-CCurlLoop *ccurl_loop(void) { return curl_multi_init(); }
+CCurlLoop *ccurl_loop(void) {
+  CCurlLoop *loop = curl_multi_init();
+  // Without descriptors, libcurl creates a loop that cannot be woken.
+  if (!loop || !curl_multi_wakeup(loop)) return loop;
+  curl_multi_cleanup(loop);
+  return 0;
+}
 
 struct CCurlTransfer {
   CURL *easy;
@@ -55,16 +62,16 @@ struct CCurlTransfer {
   char reason[256 /* CURL_ERROR_SIZE */];
 };
 
-void ccurl_add(CCurlLoop *loop, CCurlTransfer *transfer) { curl_multi_add_handle(loop, transfer->easy); }
+_Bool ccurl_add(CCurlLoop *loop, CCurlTransfer *transfer) { return !curl_multi_add_handle(loop, transfer->easy); }
 
 void ccurl_remove(CCurlLoop *loop, CCurlTransfer *transfer) { curl_multi_remove_handle(loop, transfer->easy); }
 
-void ccurl_perform(CCurlLoop *loop) {
+_Bool ccurl_perform(CCurlLoop *loop) {
   int running;
-  curl_multi_perform(loop, &running);
+  return !curl_multi_perform(loop, &running);
 }
 
-void ccurl_wait(CCurlLoop *loop, int milliseconds) { curl_multi_poll(loop, 0, 0, milliseconds, 0); }
+_Bool ccurl_wait(CCurlLoop *loop, int milliseconds) { return !curl_multi_poll(loop, 0, 0, milliseconds, 0); }
 
 void ccurl_wake(CCurlLoop *loop) { curl_multi_wakeup(loop); }
 
@@ -90,7 +97,8 @@ enum {
   CURLOPT_WRITEDATA = 10001, CURLOPT_URL = 10002, CURLOPT_PROXY = 10004, CURLOPT_ERRORBUFFER = 10010,
   CURLOPT_HTTPHEADER = 10023, CURLOPT_HEADERDATA = 10029, CURLOPT_CUSTOMREQUEST = 10036, CURLOPT_CAINFO = 10065,
   CURLOPT_CAPATH = 10097, CURLOPT_PRIVATE = 10103, CURLOPT_COPYPOSTFIELDS = 10165,
-  CURLOPT_WRITEFUNCTION = 20011, CURLOPT_HEADERFUNCTION = 20079, CURLOPT_POSTFIELDSIZE_LARGE = 30120,
+  CURLOPT_WRITEFUNCTION = 20011, CURLOPT_HEADERFUNCTION = 20079, CURLOPT_SOCKOPTFUNCTION = 20148,
+  CURLOPT_POSTFIELDSIZE_LARGE = 30120,
 };
 
 /// The options of every transfer. Without more, libcurl follows no redirect, keeps no cookie, decompresses nothing, and
@@ -111,6 +119,11 @@ static const struct {
   {CURLOPT_CONNECTTIMEOUT_MS, 6000},
 };
 
+/// Keeps child processes from inheriting a connection, which would then outlive its request.
+static int prepare_socket(void *context, int socket, int purpose) {
+  return fcntl(socket, F_SETFD, FD_CLOEXEC) == -1;
+}
+
 #define SET(option, value) \
   if (!code) code = curl_easy_setopt(easy, option, value)
 
@@ -126,6 +139,7 @@ CCurlTransfer *ccurl_transfer(
   SET(CURLOPT_URL, url);
   SET(CURLOPT_ERRORBUFFER, transfer->reason);
   SET(CURLOPT_PRIVATE, transfer);
+  SET(CURLOPT_SOCKOPTFUNCTION, prepare_socket);
   SET(CURLOPT_HEADERFUNCTION, head);
   SET(CURLOPT_HEADERDATA, context);
   SET(CURLOPT_WRITEFUNCTION, body);
@@ -157,10 +171,7 @@ _Bool ccurl_set_body(CCurlTransfer *transfer, const void *bytes, long long count
          !curl_easy_setopt(transfer->easy, CURLOPT_COPYPOSTFIELDS, bytes);
 }
 
-_Bool ccurl_trust_file(CCurlTransfer *transfer, const char *path) {
-  return !curl_easy_setopt(transfer->easy, CURLOPT_CAINFO, path);
-}
-
-_Bool ccurl_trust_folder(CCurlTransfer *transfer, const char *path) {
-  return !curl_easy_setopt(transfer->easy, CURLOPT_CAPATH, path);
+_Bool ccurl_trust(CCurlTransfer *transfer, const char *file, const char *folder) {
+  return !curl_easy_setopt(transfer->easy, CURLOPT_CAINFO, file) &&
+         !curl_easy_setopt(transfer->easy, CURLOPT_CAPATH, folder);
 }

@@ -34,7 +34,7 @@ public final class HTTPClient: Sendable {
     _ request: HTTPRequest, until isEnough: Condition? = nil
   ) async throws(HTTPError) -> HTTPResponse {
     if Task.isCancelled { throw .cancelled }
-    let loop = try CurlLoop.shared.get()
+    let loop = try CurlLoop.shared()
     let exchange = Exchange(request, by: self, until: isEnough)
     return try await withTaskCancellationHandler {
       await withCheckedContinuation { completion in
@@ -48,6 +48,6 @@ public final class HTTPClient: Sendable {
 
   /// Cancels all requests in flight.
   public func cancelAll() {
-    (try? CurlLoop.shared.get())?.cancel { $0.client === self }
+    (try? CurlLoop.shared())?.cancel { $0.client === self }
   }
 }

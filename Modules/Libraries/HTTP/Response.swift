@@ -26,7 +26,6 @@ extension HTTPResponse {
   /// Whether the head determines where the body ends; otherwise only the end of the connection does.
   var isDelimited: Bool {
     if [101, 204, 304].contains(status) { return true }
-    let isChunked = headers["Transfer-Encoding"]?.lowercased().contains("chunked")
-    return isChunked ?? (headers["Content-Length"].flatMap { Int($0) } != nil)
+    return headers["Transfer-Encoding"] != nil || headers["Content-Length"].flatMap { Int($0) } != nil
   }
 }

@@ -2,15 +2,18 @@ import Foundation
 
 /// The certificates of test servers, created by `Tools/Scripts/test-certificates`.
 public enum TestCertificate: String, Sendable {
-  /// A certificate for `localhost`, `127.0.0.1` and `[::1]`.
+  /// A certificate for `localhost`, `127.0.0.1` and `::1`.
   case localhost
-  /// A certificate for `elsewhere.example`.
+  /// A certificate for `elsewhere.example`, `*.whole.localhost` and `f*.partial.localhost`.
   case elsewhere
   /// A certificate for `localhost` that has expired.
   case expired
 
   /// The path of the certificate of the authority that signed them.
   public static var authority: String { folder + "authority.pem" }
+  // reads: Modules/Testing/HTTPTesting/Certificates
+  /// The folder of the certificates, in which OpenSSL finds that of the authority.
+  public static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Certificates/"
 
   /// Whether this system can run encrypting servers.
   public static let areUsable: Bool = {
@@ -22,9 +25,6 @@ public enum TestCertificate: String, Sendable {
 
   var path: String { Self.folder + rawValue + ".pem" }
   var keyPath: String { Self.folder + rawValue + ".key" }
-
-  // reads: Modules/Testing/HTTPTesting/Certificates
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Certificates/"
 }
 
 /// A Python program that decrypts connections for a plain server, until it is killed or its standard input ends.
@@ -36,20 +36,20 @@ final class EncryptingRelay: Sendable {
   private let input = Pipe()
 
   /// Starts a relay to a port. Its socket is already listening, so clients can connect before it is ready.
-  init(to server: Int, _ certificate: TestCertificate) throws {
-    let listener = try ListeningSocket.open()
+  init(to server: Int, _ certificate: TestCertificate, isIPv6: Bool, isOutdated: Bool) throws {
+    let listener = try ListeningSocket.open(isIPv6: isIPv6)
     defer { close(listener) }
     port = try ListeningSocket.port(of: listener)
     process = try Self.run(
-      ["-c", Self.program, certificate.path, certificate.keyPath, "\(server)"], input: input,
-      output: FileHandle(fileDescriptor: listener))
+      ["-c", Self.program, certificate.path, certificate.keyPath, "\(server)"] + (isOutdated ? ["1.1"] : []),
+      input: input, output: FileHandle(fileDescriptor: listener))
   }
 
   deinit {
     // The end of the input is not enough, because a process that starts at the same moment may inherit the other end of
     // the pipe. The program inherits a mask that blocks other signals.
+    // Such a process also delays `waitUntilExit`, so a wait here could block all tests.
     kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
   }
 
   static func run(_ arguments: [String], input: Any, output: FileHandle) throws -> Process {
@@ -68,6 +68,9 @@ final class EncryptingRelay: Sendable {
 
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(sys.argv[1], sys.argv[2])
+    if sys.argv[4:]:
+        context.set_ciphers("ALL:@SECLEVEL=0")
+        context.minimum_version = context.maximum_version = ssl.TLSVersion.TLSv1_1
 
     def relay(connection):
         with context.wrap_socket(connection, server_side=True) as client, \\

@@ -7,6 +7,9 @@ private func accept4(_ socket: Int32, _ address: OpaquePointer?, _ count: Opaque
 
 /// Sockets on the loopback interface.
 public enum ListeningSocket {
+  /// Whether this system has the address `[::1]`.
+  public static let hasIPv6 = (try? open(isIPv6: true)).map { close($0) } != nil
+
   /// Returns a new socket that listens on a free port.
   ///
   /// - Parameters:

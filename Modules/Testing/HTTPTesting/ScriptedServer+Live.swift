@@ -13,18 +13,20 @@ public final class ScriptedServer: Sendable {
   /// Creates a server that handles each connection with a function, on the thread of the server.
   ///
   /// - Parameters:
-  ///   - isIPv6: Whether it listens on `[::1]` instead of `127.0.0.1`; then it does not encrypt.
+  ///   - isIPv6: Whether it listens on `[::1]` instead of `127.0.0.1`.
   ///   - certificate: The certificate that connections are encrypted with; `nil` for plain connections.
+  ///   - isOutdated: Whether it encrypts only with TLS 1.1.
   ///   - serve: Handles one connection, which is closed when it returns.
   public init(
-    isIPv6: Bool = false, certificate: TestCertificate? = nil, _ serve: @escaping @Sendable (ServerConnection) -> Void
+    isIPv6: Bool = false, certificate: TestCertificate? = nil, isOutdated: Bool = false,
+    _ serve: @escaping @Sendable (ServerConnection) -> Void
   ) throws {
-    let listener = try ListeningSocket.open(isIPv6: isIPv6)
+    let listener = try ListeningSocket.open(isIPv6: isIPv6 && certificate == nil)
     self.listener = listener
     let port = try ListeningSocket.port(of: listener)
-    relay = try certificate.map { try EncryptingRelay(to: port, $0) }
-    let origin = relay.map { "https://127.0.0.1:\($0.port)" } ?? "http://\(isIPv6 ? "[::1]" : "127.0.0.1"):\(port)"
-    address = try HTTPAddress(origin + "/")
+    relay = try certificate.map { try EncryptingRelay(to: port, $0, isIPv6: isIPv6, isOutdated: isOutdated) }
+    let (scheme, host) = (relay == nil ? "http" : "https", isIPv6 ? "[::1]" : "127.0.0.1")
+    address = try HTTPAddress("\(scheme)://\(host):\(relay?.port ?? port)/")
     let log = log
     Thread.detachNewThread {
       while true {
@@ -39,10 +41,10 @@ public final class ScriptedServer: Sendable {
 
   /// Creates a server that answers each request with the next response, and repeats the last one.
   public convenience init(
-    isIPv6: Bool = false, certificate: TestCertificate? = nil, responses: [String]
+    isIPv6: Bool = false, certificate: TestCertificate? = nil, isOutdated: Bool = false, responses: [String]
   ) throws {
     let rest = ResponseQueue(responses)
-    try self.init(isIPv6: isIPv6, certificate: certificate) { connection in
+    try self.init(isIPv6: isIPv6, certificate: certificate, isOutdated: isOutdated) { connection in
       connection.readRequest()
       connection.send(rest.next())
     }

@@ -22,8 +22,12 @@ public struct ServerConnection {
 
   /// Sends a text, and returns whether the connection accepted it.
   @discardableResult
-  public func send(_ text: String) -> Bool {
-    var rest = Array(text.utf8)[...]
+  public func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// Sends bytes, and returns whether the connection accepted them.
+  @discardableResult
+  public func send(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = Foundation.send(socket, Array(rest), rest.count, Self.sendFlags)
       if count <= 0 { return false }

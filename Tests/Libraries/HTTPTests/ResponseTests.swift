@@ -7,14 +7,14 @@ import Testing
 /// Responses as the client understands them, honest and hostile.
 @Suite(.timeLimit(.minutes(10)))
 struct ResponseTests {
-  /// Returns what the client makes of texts: the status and the body, or the error in words.
+  /// Returns what the client makes of texts in Latin-1: the status and the body, or the error in words.
   func received(_ texts: [String], longestBody: Int = 1000, isClosed: Bool = true) async throws -> [String] {
     var rest = texts[...]
     var results: [String] = []
     while let text = rest.popFirst() {
       let server = try ScriptedServer { connection in
         connection.readRequest()
-        connection.send(text)
+        connection.send(text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
         if !isClosed { connection.waitForEnd() }
       }
       do throws(HTTPError) {
@@ -54,23 +54,46 @@ struct ResponseTests {
     #expect(try await received(["HTTP/1.1 200 OK\r\n\r\nhello"], longestBody: 5) == ["200 hello"])
   }
 
-  @Test func `a response that breaks off is an error, and so is one that is not HTTP`() async throws {
-    let head = "HTTP/1.1 200 OK\r\n"
-    let lost = [head + "Content-Length: 5\r\n\r\nhell", Self.chunked + "5\r\nhello\r\n0\r\n"]
+  @Test func `the status is that of the first line, whatever follows`() async throws {
+    let text = "HTTP/1.1 500\tBad\r\nX-Y: 204 x\r\nContent-Length: 0\r\n\r\n"
+    #expect(try await received([text]) == ["500 "])
+  }
+
+  /// The text "hello", compressed.
+  private static let gzip =
+    "\u{1F}\u{8B}\u{8}\0\0\0\0\0\u{2}\u{FF}\u{CB}H\u{CD}\u{C9}\u{C9}\u{7}\0\u{86}\u{A6}\u{10}6\u{5}\0\0\0"
+
+  @Test func `a response with another transfer coding than chunked is an error`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: "
+    let codings = ["gzip, chunked", "chunked, gzip", "chunked\r, gzip", "chunked\r\nTransfer-Encoding: gzip"]
+    let chunked = codings.map { head + $0 + "\r\n\r\n19\r\n" + Self.gzip + "\r\n0\r\n\r\n" }
+    let interim = "HTTP/1.1 103 Early\r\nTransfer-Encoding: gzip\r\n\r\nHTTP/1.1 200 OK\r\n\r\n" + Self.gzip
+    let texts = chunked + [interim, head + "gzip\r\n\r\n" + Self.gzip]
+    #expect(try await received(texts) == texts.map { _ in "the response is not valid HTTP" })
+  }
+
+  @Test func `a response that breaks off is an error`() async throws {
+    let lost = ["HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhell", Self.chunked + "5\r\nhello\r\n0\r\n"]
     let malformedChunks = ["x", "-1", "4", "fffffffffffffffff"].map { Self.chunked + "\($0)\r\nhello\r\n0\r\n\r\n" }
     #expect(try await received(lost + malformedChunks) == (1...6).map { _ in "the connection was lost" })
-    let starts = ["nonsense\r\n\r\n", head + "Conte", " " + head + "\r\n"]
-    let statuses = ["+20", "2000", "099", ""].map { "HTTP/1.1 \($0) OK\r\n\r\n" }
-    let lengths = ["-1", "x", ""].map { head + "Content-Length: \($0)\r\n\r\nhello" }
-    let texts = starts + statuses + lengths + [head + "Transfer-Encoding: gzip\r\n\r\nhello"]
-    #expect(try await received(texts) == texts.map { _ in "the response is not valid HTTP" })
     let silent = ["", "HTTP/1.1 100 Continue\r\n\r\n"]
     #expect(try await received(silent) == silent.map { _ in "the connection was closed without a response" })
+  }
+
+  @Test func `a response that is not HTTP is an error`() async throws {
+    let head = "HTTP/1.1 200 OK\r\n"
+    let starts = ["nonsense\r\n\r\n", head + "Conte", " " + head + "\r\n"]
+    let statuses = ["500\u{B}Bad\r\nX-Y: 204", "+20", "+204", "0204", "2000", "099", ""]
+      .map { "HTTP/1.1 \($0) OK\r\n\r\n" }
+    let lengths = ["-1", "x", ""].map { head + "Content-Length: \($0)\r\n\r\nhello" }
+    let texts = starts + statuses + lengths
+    #expect(try await received(texts) == texts.map { _ in "the response is not valid HTTP" })
   }
 
   @Test func `heads, interim responses and trailers are limited`() async throws {
     let texts = [
       "HTTP/1.1 200 OK\r\nX: " + String(repeating: "x", count: 20_000) + "\r\n\r\n",
+      "HTTP/1.1 200 OK\r\nX: " + String(repeating: "x", count: 200_000) + "\r\n\r\n",
       String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 1000),
       Self.chunked + "0\r\n" + String(repeating: "X: y\r\n", count: 4000),
     ]

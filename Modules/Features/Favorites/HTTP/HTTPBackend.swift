@@ -105,16 +105,18 @@ extension Favorites.SyncError {
     // A portal redirects every request; a misdirected or locked resource may be writable later.
     let isElsewhere = [301, 302, 303, 307, 308, 421, 423].contains(response.status)
     // Some servers answer this way only to items that they cannot store.
-    let isList = request.method == .get
-    let concernsItem =
-      !isList && response.retryAfter == nil
-      && (isElsewhere || response.status >= 500 && ![502, 503, 504, 507].contains(response.status))
-    let wait = response.retryAfter.map { "try again after \($0.components.seconds) s" }
-    let reason = ["\(request): \(response.statusLine)", Self.advice[response.status], isTemporary ? wait : nil]
+    let isServerError = response.status >= 500 && ![502, 503, 504, 507].contains(response.status)
+    let retryAfter = response.retryAfter
+    // A server that names a time does not reject the change, whatever the status.
+    let concernsItem = isElsewhere || (retryAfter == nil ? isServerError : !isTemporary)
+    let wait = retryAfter.map { "try again after \($0.components.seconds) s" }
+    let reason = ["\(request): \(response.statusLine)", Self.advice[response.status], wait]
       .compactMap(\.self).joined(separator: "; ")
-    self =
-      concernsItem
-      ? .failure(reason) : isList || isTemporary ? .outage(reason, retryAfter: response.retryAfter) : .rejection(reason)
+    if request.method != .get, concernsItem {
+      self = .failure(reason, retryAfter: retryAfter)
+    } else {
+      self = request.method == .get || isTemporary ? .outage(reason, retryAfter: retryAfter) : .rejection(reason)
+    }
   }
 
   /// Creates an error from the reason why there was no response.

@@ -24,18 +24,20 @@ typedef struct {
   long long retry_after;
 } CCurlResult;
 
-/// Loads libcurl, and returns whether it has all functions. Call it once, before the others.
-_Bool ccurl_load(const char *library);
+/// Loads libcurl with all functions, and returns the reason if that fails. It must succeed before the others are called.
+const char *_Nullable ccurl_load(const char *library);
 
+/// Creates a loop; NULL if descriptors or memory are exhausted.
 CCurlLoop *_Nullable ccurl_loop(void);
-void ccurl_add(CCurlLoop *loop, CCurlTransfer *transfer);
+/// Adds a transfer, and returns whether that worked, as the next functions do.
+_Bool ccurl_add(CCurlLoop *loop, CCurlTransfer *transfer);
 void ccurl_remove(CCurlLoop *loop, CCurlTransfer *transfer);
 /// Reads and writes what is possible without waiting.
-void ccurl_perform(CCurlLoop *loop);
+_Bool ccurl_perform(CCurlLoop *loop);
 /// Returns the next transfer that has ended; without one, the result has no transfer.
 CCurlResult ccurl_next_result(CCurlLoop *loop);
 /// Waits until there is something to perform, or any thread calls `ccurl_wake`, or the time is over.
-void ccurl_wait(CCurlLoop *loop, int milliseconds);
+_Bool ccurl_wait(CCurlLoop *loop, int milliseconds);
 void ccurl_wake(CCurlLoop *loop);
 
 /// Creates a transfer; NULL if libcurl refuses an option.
@@ -45,8 +47,7 @@ void ccurl_free(CCurlTransfer *transfer);
 /// Adds a header line, or prevents one if it has no value. Returns whether that worked, as the next functions do.
 _Bool ccurl_add_header(CCurlTransfer *transfer, const char *line);
 _Bool ccurl_set_body(CCurlTransfer *transfer, const void *bytes, long long count);
-/// Sets the file, or the folder, with the certificates of the trusted authorities; NULL for none.
-_Bool ccurl_trust_file(CCurlTransfer *transfer, const char *path);
-_Bool ccurl_trust_folder(CCurlTransfer *transfer, const char *_Nullable path);
+/// Trusts only the authorities whose certificates are in a file or a folder.
+_Bool ccurl_trust(CCurlTransfer *transfer, const char *_Nullable file, const char *_Nullable folder);
 
 #pragma clang assume_nonnull end

@@ -10,14 +10,23 @@ import Glibc
 
 /// The thread that exchanges all requests of the process with their responses.
 final class CurlLoop: Sendable {
-  /// The loop of this process, or what is missing for it.
-  static let shared = Result { () throws(HTTPError) in try CurlLoop(library: library) }
+  private static let instance = Mutex<CurlLoop?>(nil)
 
   #if canImport(Darwin)
-  private static let library = "libcurl.4.dylib"
+  static let library = "libcurl.4.dylib"
   #else
-  private static let library = "libcurl.so.4"
+  static let library = "libcurl.so.4"
   #endif
+
+  /// Returns the loop of this process. If it cannot be created, the next call tries again.
+  static func shared() throws(HTTPError) -> CurlLoop {
+    try instance.withLock { instance throws(HTTPError) in
+      if let instance { return instance }
+      let loop = try CurlLoop(library: library)
+      instance = loop
+      return loop
+    }
+  }
 
   // Other threads use it only to wake the loop, which libcurl allows.
   private nonisolated(unsafe) let loop: OpaquePointer
@@ -34,12 +43,15 @@ final class CurlLoop: Sendable {
 
   /// Loads a library and starts the thread.
   init(library: String) throws(HTTPError) {
-    guard ccurl_load(library), let loop = ccurl_loop() else {
-      throw .other("cannot send requests: \(library) is missing or older than 7.68; install libcurl4")
+    if let reason = ccurl_load(library) {
+      throw .other("cannot send requests without libcurl 7.68 or later (libcurl4): \(String(cString: reason))")
+    }
+    guard let loop = ccurl_loop() else {
+      throw .other("cannot send requests: out of file descriptors or memory")
     }
     self.loop = loop
     DispatchQueue(label: "http").async { [self] in run() }
-    atexit { (try? CurlLoop.shared.get())?.isExiting.withLock { $0 = true } }
+    atexit { CurlLoop.instance.withLock { $0 }?.isExiting.withLock { $0 = true } }
   }
 
   /// Begins an exchange.
@@ -62,8 +74,8 @@ final class CurlLoop: Sendable {
         return isExiting
       }
       if isOver { return }
-      // libcurl does not report when it should try the next address of a host.
-      ccurl_wait(loop, transfers.isEmpty ? .max : 1000)
+      // libcurl does not report when it should try the next address of a host. A wait that fails returns immediately.
+      if !ccurl_wait(loop, transfers.isEmpty ? .max : 1000) { sleep(1) }
     }
   }
 
@@ -76,22 +88,28 @@ final class CurlLoop: Sendable {
     for order in new {
       switch order {
       case .begin(let exchange, let completion):
-        guard let transfer = CurlTransfer(exchange, completion) else {
+        guard let transfer = CurlTransfer(exchange, completion), ccurl_add(loop, transfer.handle) else {
           completion.resume(returning: .failure(.other("libcurl refuses the request")))
           continue
         }
         transfers[transfer.handle] = transfer
-        ccurl_add(loop, transfer.handle)
       case .cancel(let isCancelled):
-        for (handle, transfer) in transfers where isCancelled(transfer.exchange) {
-          transfer.completion.resume(returning: .failure(.cancelled))
-          remove(handle, from: &transfers)
-        }
+        fail(.cancelled, &transfers, where: isCancelled)
       }
     }
-    ccurl_perform(loop)
+    let isWorking = ccurl_perform(loop)
     while case let result = ccurl_next_result(loop), let handle = result.transfer {
       transfers[handle]?.end(result)
+      remove(handle, from: &transfers)
+    }
+    if !isWorking { fail(.other("libcurl cannot continue the request"), &transfers) { _ in true } }
+  }
+
+  private func fail(
+    _ error: HTTPError, _ transfers: inout [OpaquePointer: CurlTransfer], where isAffected: (Exchange) -> Bool
+  ) {
+    for (handle, transfer) in transfers where isAffected(transfer.exchange) {
+      transfer.completion.resume(returning: .failure(error))
       remove(handle, from: &transfers)
     }
   }

@@ -37,12 +37,16 @@ final class CurlTransfer {
     completion.resume(returning: reader.result(HTTPError(result), retryAfter: result.retry_after))
   }
 
-  /// Sets the authorities to trust: those of a file, or the system's, which the environment replaces.
+  /// Sets the authorities to trust: those of a file, of the environment, or else the system's.
   private func trust(_ certificates: String?) -> Bool {
-    if let certificates { return ccurl_trust_file(handle, certificates) && ccurl_trust_folder(handle, nil) }
-    let file = getenv("SSL_CERT_FILE").map { ccurl_trust_file(handle, $0) }
-    let folder = getenv("SSL_CERT_DIR").map { ccurl_trust_folder(handle, $0) }
-    return file != false && folder != false
+    let file = certificates ?? Self.variable("SSL_CERT_FILE")
+    let folder = certificates == nil ? Self.variable("SSL_CERT_DIR") : nil
+    return file == nil && folder == nil || ccurl_trust(handle, file, folder)
+  }
+
+  /// Returns the value of an environment variable; `nil` if it is empty.
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 

@@ -12,8 +12,8 @@ extension HTTPError {
     let reason = String(cString: result.reason)
     switch result.code {
     case 0: return nil
-    // Unsupported version, weird reply, bad coding, trailing data of a chunk.
-    case 1, 8, 61: self = .notHTTP
+    // Unsupported version, weird reply, a line that is longer than a buffer (100 since 8.6), bad coding.
+    case 1, 8, 27, 61, 100: self = .notHTTP
     case 6: self = .hostNotFound
     case 7:
       let error = Int32(truncatingIfNeeded: result.system_error)

@@ -8,6 +8,8 @@ final class ResponseReader {
   private var response = HTTPResponse(status: 0)
   private var headSize = 0
   private var hasHead = false
+  /// Whether the head or the trailer cannot be accepted.
+  private var isMalformed = false
   /// Whether the rest of the response is not needed.
   private var isEnough = false
 
@@ -16,17 +18,19 @@ final class ResponseReader {
   /// Adds a line of a head or a trailer, and returns whether more is wanted.
   func receive(line: [UInt8]) -> Bool {
     headSize += line.count
-    guard headSize <= Self.longestHead else { return false }
-    if hasHead { return true }
-    let text = line.split { $0 == 0x0D || $0 == 0x0A }.first ?? []
+    let text = line.prefix { $0 != 0x0D && $0 != 0x0A }
+    // libcurl also interprets what follows a carriage return.
+    isMalformed = headSize > Self.longestHead || line.count > text.count + 2
+    if hasHead || isMalformed { return !isMalformed }
     if response.status == 0 {
       response.status = Self.status(text)
+      isMalformed = !(100...999).contains(response.status)
     } else if text.isEmpty {
       return endHead()
     } else {
       response.headers.add(line: text)
     }
-    return true
+    return !isMalformed
   }
 
   /// Adds a part of the body, and returns whether more is wanted.
@@ -44,7 +48,7 @@ final class ResponseReader {
   /// Returns the response at the end, or throws the reason why it is not complete.
   func result(_ error: HTTPError?, retryAfter seconds: Int64) -> Result<HTTPResponse, HTTPError> {
     if !isEnough {
-      if let error { return .failure(headSize > Self.longestHead ? .notHTTP : error) }
+      if let error { return .failure(isMalformed ? .notHTTP : error) }
       guard hasHead else { return .failure(.notHTTP) }
       if exchange.request.address.origin.scheme == "https", !response.isDelimited { return .failure(.connectionLost) }
     }
@@ -54,6 +58,10 @@ final class ResponseReader {
 
   /// Ends a head, which may be that of an interim response.
   private func endHead() -> Bool {
+    // libcurl decompresses other transfer codings without being asked.
+    let codings = response.headers.fields.filter { $0.name.lowercased() == "transfer-encoding" }
+    isMalformed = codings.count > 1 || codings.contains { $0.value.lowercased() != "chunked" }
+    if isMalformed { return false }
     // 101 is final, because the client never asks to switch protocols.
     hasHead = response.status >= 200 || response.status == 101
     if !hasHead { response = HTTPResponse(status: 0) }
@@ -66,7 +74,8 @@ final class ResponseReader {
   }
 
   private static func status(_ line: some Collection<UInt8>) -> Int {
-    let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
-    return words.count < 2 ? 0 : Int(String(decoding: words[1], as: UTF8.self)) ?? 0
+    let words = line.split(maxSplits: 2) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard words.count > 1, words[1].count == 3 else { return 0 }
+    return Int(String(decoding: words[1], as: UTF8.self)) ?? 0
   }
 }

@@ -40,9 +40,7 @@ struct HTTPMisbehaviourTests {
     #expect(server.requests.allSatisfy { $0.contains("Bearer s3cret") })
   }
 
-  @Test func `an endless list is not read to the end`()
-    async throws
-  {
+  @Test func `an endless list is not read to the end`() async throws {
     let wasEnded = Latch()
     let server = try ScriptedServer { connection in
       connection.readRequest()
@@ -52,6 +50,9 @@ struct HTTPMisbehaviourTests {
     }
     #expect(await loadError(server) == .outage("GET \(server.collection): the list is too long"))
     await wasEnded.wait()
+  }
+
+  @Test func `a change is saved even if the confirmation is longer than is read`() async throws {
     let wordy = try ScriptedServer(responses: [ScriptedServer.response(201, [], String(repeating: "x", count: 5000))])
     try await backend(wordy).save(change("oslo", 1))
   }

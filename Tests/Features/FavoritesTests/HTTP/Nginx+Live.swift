@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import HTTPTesting
+import SwiftRexTesting
 
 @testable import FavoritesFeature
 
@@ -8,7 +9,7 @@ import HTTPTesting
 ///
 /// It inherits a listening socket, so connections succeed before it is ready.
 final class Nginx {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nginx-\(UUID().uuidString)")
+  let folder: TemporaryFolder
   let port: Int
   private let process = Process()
 
@@ -19,12 +20,12 @@ final class Nginx {
     let listener = try ListeningSocket.open()
     defer { close(listener) }
     port = try ListeningSocket.port(of: listener)
+    folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("root/favorites"), withIntermediateDirectories: true)
-    let configuration = folder.appendingPathComponent("nginx.conf")
-    try text.write(to: configuration, atomically: true, encoding: .utf8)
+      at: folder.url.appendingPathComponent("root/favorites"), withIntermediateDirectories: true)
+    let configuration = try folder.write(text, to: "nginx.conf")
     process.executableURL = URL(fileURLWithPath: Self.executable ?? "nginx")
-    process.arguments = ["-p", folder.path, "-c", configuration.path, "-e", folder.path + "/error.log"]
+    process.arguments = ["-p", folder.path, "-c", configuration, "-e", folder.path + "/error.log"]
     process.environment = ["NGINX": "0;"]
     process.standardInput = FileHandle(fileDescriptor: listener)
     process.standardOutput = FileHandle.nullDevice
@@ -35,7 +36,6 @@ final class Nginx {
   deinit {
     process.terminate()
     process.waitUntilExit()
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Returns a backend over a path of this server.
@@ -46,7 +46,7 @@ final class Nginx {
   /// The names of the files in the folder, sorted.
   var files: [String] {
     get throws {
-      try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("root/favorites").path).sorted()
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/root/favorites").sorted()
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRexTesting
 import Testing
 
 @testable import FavoritesFeature
@@ -12,7 +13,7 @@ struct NginxTests {
   func `a folder is a collection, but folders inside it are not items`(path: String) async throws {
     let nginx = try Nginx()
     let backend = try nginx.backend(path)
-    let inner = nginx.folder.appendingPathComponent("root/favorites/inner")
+    let inner = nginx.folder.url.appendingPathComponent("root/favorites/inner")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
     #expect(try await backend.load() == [])
     for item in ["oslo", "são paulo", "100%", "a?b#c", "日本"] { try await backend.save(change(item, 1)) }
