@@ -13,10 +13,11 @@ SEQUENCES ?= 20
 BRANCHES ?= 10
 SLICES ?= 200
 # Passed in the environment, so that neither make nor a shell interprets them.
-unexport NAME DIR URL
+unexport NAME DIR URL ARGS
 export GIVEN_NAME := $(value NAME)
 export GIVEN_DIR := $(value DIR)
 export GIVEN_URL := $(value URL)
+export GIVEN_ARGS := $(value ARGS)
 
 .PHONY: $(shell sed -nE 's/^([a-z][a-z -]*):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
@@ -102,7 +103,6 @@ fuzz: ### Fuzzes each parser of files, lines and messages for SECONDS, starting 
 	FUZZ=1 $(TOOL) Fuzz --scratch-path Tools/.build/fuzz -c release --sanitize fuzzer -Xswiftc -enable-testing
 	@Tools/Scripts/fuzz $(SECONDS)
 
-# For Favorites
 soak: ### Runs the optimised app for MINUTES against a misbehaving favorites server, with random signals, taps and network outages
 	@env -u SWIFTREX_ONLY swift build -c release --product App 1>&2
 	@$(TOOL) Soak 1>&2
@@ -113,9 +113,8 @@ test-tools: ### Runs the tests of the tools, and those of CombineRex over OpenCo
 	$(EXTERNAL) test --package-path Tools/External
 	Tools/Scripts/check-affected
 
-# For Favorites
 favorites-server: ### Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists its faults
-	$(EXTERNAL) run --package-path Tools/External FavoritesServer $(ARGS)
+	@set -f; Tools/Scripts/favorites-server $$GIVEN_ARGS
 
 bench: $(BENCHMARK) ### Compares the framework with the same work written by hand
 	@$(BENCHMARK)
@@ -123,7 +122,6 @@ bench: $(BENCHMARK) ### Compares the framework with the same work written by han
 bench-json: $(BENCHMARK) ### Prints the results of bench as one JSON object
 	@$(BENCHMARK) --json
 
-# For Favorites and LocationSimulation
 bench-repl: ### Measures the REPL of the optimised app: actions per second, favorites tapped in a row, an empty run
 	@env -u SWIFTREX_ONLY swift build -c release --product App 1>&2
 	@Tools/Scripts/bench-repl .build/release/App
