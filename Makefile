@@ -119,13 +119,6 @@ favorites-server: ### Starts a server for --favorites http://localhost:8080/favo
 bench: $(BENCHMARK) ### Compares the framework with the same work written by hand
 	@$(BENCHMARK)
 
-bench-json: $(BENCHMARK) ### Prints the results of bench as one JSON object
-	@$(BENCHMARK) --json
-
-bench-repl: ### Measures the REPL of the optimised app: actions per second, favorites tapped in a row, an empty run
-	@env -u SWIFTREX_ONLY swift build -c release --product App 1>&2
-	@Tools/Scripts/bench-repl .build/release/App
-
 bench-instructions: $(BENCHMARK) ### Counts the instructions and allocations of an action, with valgrind
 	@Tools/Scripts/bench-instructions $(BENCHMARK)
 
@@ -173,10 +166,6 @@ check-tables: ### Fails if a table lacks a feature, is not sorted or is not up t
 
 check-export: ### Exports SLICES tests from random sessions in the simulated world, compiles and runs them, after a build
 	@Tools/Scripts/check-export $(SLICES) $(SEED)
-
-check-export-mutants: ### Reports how many changes of reducers, COUNT in each feature, exported tests detect, after a build
-	$(TOOL) Mutants
-	@Tools/Scripts/check-export-mutants $(COUNT) $(SEED)
 
 check-scaffold: ### Adds and removes features at random, and merges branches that each add one
 	@Tools/Scripts/check-scaffold $(SEQUENCES) $(BRANCHES) $(SEED)
