@@ -4,19 +4,10 @@ STRICT := --explicit-target-dependency-import-check error
 # The tools need the whole package.
 TOOL := env -u SWIFTREX_ONLY swift build --package-path Tools --product
 EXTERNAL := SWIFTREX_ONLY="SwiftRex ConcurrencyRex" swift
-N ?= 100
-SECONDS ?= 60
-MINUTES ?= 15
-COUNT ?= 10
-SEED ?= 1
-SEQUENCES ?= 20
-BRANCHES ?= 10
-SLICES ?= 200
-# Passed in the environment, so that neither make nor a shell interprets them.
-unexport NAME DIR URL
-export GIVEN_NAME := $(value NAME)
-export GIVEN_DIR := $(value DIR)
-export GIVEN_URL := $(value URL)
+# Passed in the environment, so that neither make nor a shell interprets them. Lists are split without globbing (set -f).
+VARIABLES := ARGS BASE BRANCHES COUNT DIR FEATURES KINDS MINUTES MODULE N NAME SECONDS SEED SEQUENCES SLICES SOURCE URL
+unexport $(VARIABLES)
+$(foreach name,$(VARIABLES),$(eval export GIVEN_$(name) := $$(value $(name))))
 
 .PHONY: $(shell sed -nE 's/^([a-z][a-z -]*):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
@@ -44,14 +35,15 @@ check-api: ### Fails after a build if the public API has a breaking change that 
 keep-api: ### Stores the public API as the baseline of the next version, after a build
 	@Tools/Scripts/check-api --keep
 
+SITE := $(TOOL) Site -c release > /dev/null && BASE="$$GIVEN_BASE" SOURCE="$$GIVEN_SOURCE" Tools/Scripts/docs
+
 check-docs: ### Fails after a build if the site has a dead link or an empty page
-	@$(TOOL) Site -c release > /dev/null
-	@BASE=$(BASE) SOURCE=$(SOURCE) Tools/Scripts/docs
+	@$(SITE)
 
 docs: ### Builds the site into .build/site, for a server that delivers it at BASE, with links into SOURCE
 	swift build
 	[ "$$(uname)" = Darwin ] || $(EXTERNAL) build --package-path Tools/External --target CombineRexOverOpenCombine
-	@$(MAKE) --no-print-directory check-docs
+	@$(SITE)
 
 test: ## Runs all tests except those that run the compiler
 	swift test $(STRICT) $(BUILT)
@@ -71,11 +63,11 @@ check-messages: ### Compiles the mistakes that the pages and the tables of an ap
 check-features: ### Adds the features of the pages and of make feature to a copy, and tests them, after a build
 	@$(COMPILING) '\.(AddingAFeatureTests|NewAppTests|ScaffoldTests)/'
 
-test-repeat: build ### Runs all tests N times under load and stops at the first failure
-	@Tools/Scripts/test-repeat $(N)
+test-repeat: build ### Runs all tests N times under load, by default 100, and stops at the first failure
+	@Tools/Scripts/test-repeat "$$GIVEN_N"
 
 affected: ## Runs the tests that the changes since BASE can reach, and says why; LIST=1 only lists them
-	@Tools/Scripts/affected $(if $(LIST),--list) $(BASE)
+	@Tools/Scripts/affected $(if $(LIST),--list) "$$GIVEN_BASE"
 
 BENCHMARK := Tools/.build/release/Benchmark
 
@@ -96,37 +88,27 @@ sanitize-thread sanitize-address: sanitize-%: ### Runs the tests under one of th
 
 mutants: ### Changes COUNT places in a copy of MODULE, one at a time, and reports which changes its tests detect
 	$(TOOL) Mutants
-	@Tools/.build/debug/Mutants $(MODULE) $(COUNT) $(SEED)
+	@Tools/.build/debug/Mutants "$$GIVEN_MODULE" "$${GIVEN_COUNT:-10}" "$${GIVEN_SEED:-1}"
 
 fuzz: ### Fuzzes each parser of files, lines and messages for SECONDS, starting from Tools/Corpus
 	FUZZ=1 $(TOOL) Fuzz --scratch-path Tools/.build/fuzz -c release --sanitize fuzzer -Xswiftc -enable-testing
-	@Tools/Scripts/fuzz $(SECONDS)
+	@Tools/Scripts/fuzz "$$GIVEN_SECONDS"
 
-# For Favorites
 soak: ### Runs the optimised app for MINUTES against a misbehaving favorites server, with random signals, taps and network outages
 	@env -u SWIFTREX_ONLY swift build -c release --product App 1>&2
 	@$(TOOL) Soak 1>&2
-	@Tools/Scripts/soak Tools/.build/debug/Soak .build/release/App $(MINUTES) $(SEED)
+	@Tools/Scripts/soak Tools/.build/debug/Soak .build/release/App "$${GIVEN_MINUTES:-15}" "$${GIVEN_SEED:-1}"
 
 test-tools: ### Runs the tests of the tools, and those of CombineRex over OpenCombine
 	env -u SWIFTREX_ONLY swift test --package-path Tools
 	$(EXTERNAL) test --package-path Tools/External
 	Tools/Scripts/check-affected
 
-# For Favorites
 favorites-server: ### Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists its faults
-	$(EXTERNAL) run --package-path Tools/External FavoritesServer $(ARGS)
+	@set -f; Tools/Scripts/favorites-server $$GIVEN_ARGS
 
 bench: $(BENCHMARK) ### Compares the framework with the same work written by hand
 	@$(BENCHMARK)
-
-bench-json: $(BENCHMARK) ### Prints the results of bench as one JSON object
-	@$(BENCHMARK) --json
-
-# For Favorites and LocationSimulation
-bench-repl: ### Measures the REPL of the optimised app: actions per second, favorites tapped in a row, an empty run
-	@env -u SWIFTREX_ONLY swift build -c release --product App 1>&2
-	@Tools/Scripts/bench-repl .build/release/App
 
 bench-instructions: $(BENCHMARK) ### Counts the instructions and allocations of an action, with valgrind
 	@Tools/Scripts/bench-instructions $(BENCHMARK)
@@ -156,16 +138,16 @@ xcode-templates: ### Installs a file template of a feature and snippets for Xcod
 	@Tools/Scripts/xcode-templates
 
 scale: ### Measures a copy of the workspace with N features, by default 16: builds, tests, and what an action costs
-	@Tools/Scripts/scale $(if $(filter file,$(origin N)),,$(N))
+	@Tools/Scripts/scale "$$GIVEN_N"
 
 session: ### Redraws the pictures in the README
 	README_SESSION=write SWIFTREX_ONLY=App swift test --filter ReadmePictureTests
 
 check-subsets: ### Builds and tests the workspace with each subset of the features, or with FEATURES="A B" only
-	@Tools/Scripts/check-subsets $(FEATURES)
+	@set -f; Tools/Scripts/check-subsets $$GIVEN_FEATURES
 
 check-subset: ### Builds and tests the workspace with a subset of the features that SEED chooses, by default the commit
-	@Tools/Scripts/check-subsets --random $(if $(filter file,$(origin SEED)),,$(SEED))
+	@Tools/Scripts/check-subsets --random "$$GIVEN_SEED"
 
 check-inverse: ### Adds three features to a copy, builds and tests it, removes them, and fails if they left a trace
 	@Tools/Scripts/check-subsets --inverse
@@ -174,17 +156,13 @@ check-tables: ### Fails if a table lacks a feature, is not sorted or is not up t
 	@Tools/Scripts/scaffold check
 
 check-export: ### Exports SLICES tests from random sessions in the simulated world, compiles and runs them, after a build
-	@Tools/Scripts/check-export $(SLICES) $(SEED)
-
-check-export-mutants: ### Reports how many changes of reducers, COUNT in each feature, exported tests detect, after a build
-	$(TOOL) Mutants
-	@Tools/Scripts/check-export-mutants $(COUNT) $(SEED)
+	@Tools/Scripts/check-export "$$GIVEN_SLICES" "$$GIVEN_SEED"
 
 check-scaffold: ### Adds and removes features at random, and merges branches that each add one
-	@Tools/Scripts/check-scaffold $(SEQUENCES) $(BRANCHES) $(SEED)
+	@Tools/Scripts/check-scaffold "$$GIVEN_SEQUENCES" "$$GIVEN_BRANCHES" "$$GIVEN_SEED"
 
 check-app: ### Creates an app of each kind, or of KINDS="path library url copy library-copy beside", and checks that it passes its own check
-	@Tools/Scripts/check-app $(KINDS)
+	@set -f; Tools/Scripts/check-app $$GIVEN_KINDS
 
 clean: ### Removes all build products
 	rm -rf .build Tools/.build Tools/*/.build

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The tools that need no outside package. Those that do are in `External`.
+/// The tools that need no outside package. What needs one is in `External`.
 let package = Package(
   name: "Tools",
   platforms: [.macOS(.v15)],
@@ -23,6 +23,9 @@ let package = Package(
     .executableTarget(
       name: "Soak",
       dependencies: Tool.modules("FavoritesFeature", "HTTPTesting", "Inspection", "LiteralParsing", "RandomNumbers"),
+      swiftSettings: Tool.warnings),
+    .testTarget(
+      name: "FavoritesServerTests", dependencies: Tool.modules("FavoritesFeature", "HTTP"),
       swiftSettings: Tool.warnings),
     .testTarget(
       name: "SoakTests", dependencies: ["Soak"] + Tool.modules("FavoritesFeature"), swiftSettings: Tool.warnings),

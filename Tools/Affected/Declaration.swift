@@ -40,7 +40,8 @@ extension Declaration {
   /// Returns the files that a declaration reads: the paths after `// reads:` above it, if it locates files of the
   /// repository or of the build.
   static func reads(of node: some SyntaxProtocol, text: String) -> [String]? {
-    guard ["fileURLWithPath : # filePath", "CommandLine . arguments"].contains(where: text.contains) else { return nil }
+    let locations = ["fileURLWithPath : # filePath", "URL ( filePath : # filePath", "CommandLine . arguments"]
+    guard locations.contains(where: text.contains) else { return nil }
     let marks = node.leadingTrivia.pieces.compactMap { piece -> Substring? in
       guard case .lineComment(let comment) = piece, comment.hasPrefix("// reads: ") else { return nil }
       return comment.dropFirst("// reads: ".count)

@@ -35,16 +35,9 @@ struct Graph {
     return nil
   }
 
-  /// Returns all declarations that one needs, including itself.
-  func reached(from start: Int) -> [Int] {
-    var walk = Walk(from: start, count: needs.count)
-    while walk.next(in: self) != nil {}
-    return walk.queue.lazy.map(Int.init).filter { $0 < own }
-  }
-
   /// A walk over what a declaration needs, the nearest first.
   private struct Walk {
-    private(set) var queue: [Int32]
+    private var queue: [Int32]
     private var position = 0
     /// For each declaration that was found, the one that needs it; -2 if it was not found.
     private var cameFrom: [Int32]

@@ -4,20 +4,15 @@ import SwiftSyntax
 /// The declarations of a Swift file.
 struct SourceFile {
   private(set) var declarations: [Declaration] = []
-  private let bytes: [UInt8]
   private let lineStarts: [Int]
 
   init(_ text: String) {
-    bytes = Array(text.utf8)
-    let bytes = bytes
+    let bytes = Array(text.utf8)
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
     let visitor = DeclarationVisitor(end: bytes.count)
     visitor.walk(Parser.parse(source: text))
     declarations = visitor.declarations
   }
-
-  /// Returns the number of spaces that a line begins with.
-  func indent(of line: Int) -> Int { bytes[lineStarts[line - 1]...].prefix { $0 == 0x20 }.count }
 
   /// Returns the innermost declaration at a place.
   func declaration(line: Int, column: Int) -> Int {

@@ -1,15 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The tools that need outside packages.
-///
-/// A dependency of Hummingbird has a module `Instrumentation`, and so has the workspace: the Makefile selects a part of
-/// the workspace without it, by `SWIFTREX_ONLY`.
+/// What needs outside packages.
 let package = Package(
   name: "External",
   platforms: [.macOS(.v15)],
-  dependencies: CombineRex.packages + FavoritesServer.packages,
-  targets: CombineRex.targets + FavoritesServer.targets,
+  dependencies: CombineRex.packages,
+  targets: CombineRex.targets,
   swiftLanguageModes: [.v6]
 )
 
@@ -44,25 +41,4 @@ enum CombineRex {
       "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
       "MemberImportVisibility", "NonisolatedNonsendingByDefault",
     ].map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
-}
-
-enum FavoritesServer {
-  static var packages: [Package.Dependency] {
-    [
-      .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    ]
-  }
-
-  static var targets: [Target] {
-    [
-      .executableTarget(
-        name: "FavoritesServer",
-        dependencies: [
-          .product(name: "Hummingbird", package: "hummingbird"),
-          .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ]),
-      .testTarget(name: "FavoritesServerTests", dependencies: ["FavoritesServer"]),
-    ]
-  }
 }

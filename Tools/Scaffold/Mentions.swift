@@ -8,7 +8,7 @@ struct Mentions {
   private(set) var words: Set<String>
 
   init(of feature: FeatureName) {
-    names = [feature.type, feature.property, feature.module, feature.type + "Server"]
+    names = [feature.type, feature.property, feature.module]
     words = [feature.type, feature.property]
   }
 

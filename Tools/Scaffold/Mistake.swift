@@ -6,3 +6,11 @@ struct Mistake: Error, CustomStringConvertible {
     self.description = description
   }
 }
+
+extension String {
+  /// Replaces a part of the text of a file; throws if there is no such part.
+  mutating func replace(_ part: String, with new: String, in path: String) throws(Mistake) {
+    guard contains(part) else { throw Mistake("\(path) lacks `\(part)`, which should be replaced") }
+    replace(part, with: new)
+  }
+}

@@ -21,12 +21,12 @@ struct NewApp {
     let rules = workspace.tree.paths(under: "Tests/ArchitectureTests").filter { !$0.hasSuffix("/WorkspaceTests.swift") }
     for path in [".gitattributes", ".swift-format"] + rules { package.write(workspace.tree.text(of: path), to: path) }
     for path in workspace.tree.paths(under: Self.templates + "Package") {
-      let text = renamed(conditional(workspace.tree.text(of: path)), feature)
+      let text = conditional(workspace.tree.text(of: path))
         .replacing("Blank", with: feature.type).replacing("blank", with: feature.property)
-        .replacing("librariesOfApp = [\"SwiftRex\"]", with: "librariesOfApp = \(libraries)")
-      package.write(text, to: String(path.dropFirst(Self.templates.count + "Package/".count)))
+      let target = String(path.dropFirst(Self.templates.count + "Package/".count))
+      package.write(try adapted(text, at: target, feature, libraries), to: target)
     }
-    if case .vendored = dependency { VendoredPackage(for: package, of: workspace.tree).write(to: &package) }
+    if case .vendored = dependency { try VendoredPackage(for: package, of: workspace.tree).write(to: &package) }
     return package
   }
 
@@ -48,23 +48,34 @@ struct NewApp {
       && (!path.hasPrefix("App/Prompt/Features/") || path.hasSuffix("/Navigation+Prompt.swift"))
       && (hasPrompt || !path.hasPrefix("App/Prompt/"))
     {
-      package.write(renamed(derived.tree.text(of: path), feature), to: path)
+      package.write(try adapted(derived.tree.text(of: path), at: path, feature), to: path)
     }
     for path in derived.tree.changes.keys
     where path.contains("Features/\(feature.type)") && (hasPrompt || !path.hasPrefix("App/Prompt/")) {
-      package.write(derived.tree.text(of: path), to: path)
+      package.write(try adapted(derived.tree.text(of: path), at: path, feature), to: path)
     }
   }
 
-  /// Returns a text with the names of the package in place of those of the workspace and of the templates.
-  private func renamed(_ text: String, _ feature: FeatureName) -> String {
-    text.replacing("static let name = \"App\"", with: "static let name = \"\(name)\"")
-      .replacing("listedWork },\n", with: "listedWork },\n    examples: [\"\(feature.property).loadRequested\"],\n")
-      .replacing("historyName = \"swiftrex-workspace\"", with: "historyName = \"\(name.lowercased())\"")
-      .replacing("Shop", with: name)
-      .replacing(".package(path: \"../swiftrex-workspace\")", with: dependency.declaration)
-      .replacing("package: \"swiftrex-workspace\"", with: "package: \"\(dependency.identity)\"")
-      .replacing("../swiftrex-workspace", with: dependency.folder)
+  /// Returns the text of a file with what the new app has in place of the workspace or of a placeholder.
+  private func adapted(
+    _ text: String, at path: String, _ feature: FeatureName, _ libraries: [String] = []
+  ) throws(Mistake) -> String {
+    var text = text.replacing("Shop", with: name)
+    switch path {
+    case "App/Prompt/App.swift":
+      try text.replace("static let name = \"App\"", with: "static let name = \"\(name)\"", in: path)
+      let history = "historyName = \"\(name.lowercased())\""
+      try text.replace("historyName = \"swiftrex-workspace\"", with: history, in: path)
+    case "App/Prompt/Features/\(feature.type)+Prompt.swift":
+      let examples = "examples: [\"\(feature.property).loadRequested\"],"
+      try text.replace("listedWork },\n", with: "listedWork },\n    \(examples)\n", in: path)
+    case "Package.swift":
+      try text.replace("librariesOfApp = [\"SwiftRex\"]", with: "librariesOfApp = \(libraries)", in: path)
+      try text.replace(".package(path: \"../swiftrex-workspace\")", with: dependency.declaration, in: path)
+      try text.replace("package: \"swiftrex-workspace\"", with: "package: \"\(dependency.identity)\"", in: path)
+    default: text.replace("../swiftrex-workspace", with: dependency.folder)
+    }
+    return text
   }
 
   /// The feature of the app, with a name that is not taken in the workspace.

@@ -6,7 +6,7 @@ extension Removal {
 
   /// Removes the targets and the commands that need the feature, and what mentions those.
   mutating func removeCommands() {
-    for folder in ["Tools", "Tools/External"] { removeTargets(from: folder) }
+    removeTargets()
     let gone = removeRules()
     report += gone.sorted().map { "  command make \($0)" }
     for path in tree.paths(under: "Tools/Scripts") where before.text(of: Self.makefile).contains(path) {
@@ -25,13 +25,11 @@ extension Removal {
     for page in ["README.md", ".github/CONTRIBUTING.md"] { remove(gone, fromListsIn: page) }
   }
 
-  /// Removes the files of the targets that are no longer in the manifest of a folder.
-  private mutating func removeTargets(from folder: String) {
-    let manifests = [before, tree].map { $0.text(of: "\(folder)/Package.swift") }
-    for path in tree.paths(under: folder) {
-      let names = path.dropFirst(folder.count + 1).split(separator: "/")
-      guard names.count > 2, ["Sources", "Tests"].contains(names[0]) else { continue }
-      let isThere = manifests.map { $0.contains("\"\(names[1])\"") }
+  /// Removes the files of the targets that are no longer in the manifest of the tools.
+  private mutating func removeTargets() {
+    let manifests = [before, tree].map { $0.text(of: "Tools/Package.swift") }
+    for path in tree.paths(under: "Tools/Sources") + tree.paths(under: "Tools/Tests") {
+      let isThere = manifests.map { $0.contains("\"\(path.split(separator: "/")[2])\"") }
       if isThere == [true, false] { tree.write("", to: path) }
     }
   }
@@ -42,16 +40,15 @@ extension Removal {
     return tree.paths(under: folder).isEmpty && !before.paths(under: folder).isEmpty
   }
 
-  /// Removes the rules of the Makefile below "# For FEATURE", and returns their names.
+  /// Removes the rules of the Makefile that build a removed tool or run a server of the feature, and returns their names.
   private mutating func removeRules() -> Set<String> {
+    let tools = Set(before.paths(under: "Tools/Sources").map { $0.split(separator: "/")[2] })
+    let gone = tools.filter { isGone("Tools/Sources/\($0)") }
+    let uses = gone.map { "$(TOOL) \($0) " } + ["Tools/Scripts/\(feature.property)-server"]
     let rules = tree.text(of: Self.makefile).components(separatedBy: "\n\n")
-    let kept = rules.filter { rule in
-      let words = rule.prefix { $0 != "\n" }.split(separator: " ")
-      return !words.starts(with: ["#", "For"]) || !words.contains { $0 == feature.type }
-    }
-    tree.write(kept.joined(separator: "\n\n"), to: Self.makefile)
-    return Set(
-      rules.filter { !kept.contains($0) }.map { String($0.drop { $0 != "\n" }.dropFirst().prefix { $0 != ":" }) })
+    let removed = rules.filter { rule in uses.contains { rule.contains($0) } }
+    tree.write(rules.filter { !removed.contains($0) }.joined(separator: "\n\n"), to: Self.makefile)
+    return Set(removed.map { String($0.prefix { $0 != ":" }) })
   }
 
   /// Removes the jobs that run a command that is gone, and the feature and such commands from the lists of others.

@@ -15,7 +15,7 @@ struct Removal {
         "Tests/AppTests/REPL/EveryActionTests.swift",
         "Tools/Sources/Fuzz/Readers+Commands.swift", "Tools/Sources/Fuzz/Readers.swift",
       ] + manifests)
-  static let manifests = ["Package.swift", "Tools/Package.swift", "Tools/External/Package.swift"]
+  static let manifests = ["Package.swift", "Tools/Package.swift"]
   private static let written = ["App/Prompt/AppAction+Documentation.swift", "App/AppAction+Prisms.swift"]
 
   let feature: FeatureName

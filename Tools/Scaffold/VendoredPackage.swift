@@ -44,7 +44,7 @@ struct VendoredPackage {
   }
 
   /// Writes the files of the package into that of an app.
-  func write(to package: inout Tree) {
+  func write(to package: inout Tree) throws(Mistake) {
     let parts = (modules + tests).flatMap(\.paths)
     let tool = tree.paths(under: "Tools/Scaffold").filter { !$0.hasPrefix("Tools/Scaffold/NewApp/") }
     let transcripts = tests.contains { $0.layer == "Explorer" } ? tree.paths(under: "Tests/Explorer/Transcripts") : []
@@ -52,8 +52,9 @@ struct VendoredPackage {
       package.write(tree.text(of: path), to: "\(Self.folder)/\(path)")
     }
     let names = Set(modules.map(\.name))
-    let text = tree.text(of: Self.manifest)
-      .replacing("  // modules", with: rows(modules, names)).replacing("  // tests", with: rows(tests, names))
+    var text = tree.text(of: Self.manifest)
+    try text.replace("  // modules", with: rows(modules, names), in: Self.manifest)
+    try text.replace("  // tests", with: rows(tests, names), in: Self.manifest)
     package.write(text, to: "\(Self.folder)/Package.swift")
   }
 

@@ -62,7 +62,7 @@ struct Workspace {
     if paths.isEmpty { return }
     throw Mistake(
       "what is not committed would be lost in\n  \(paths.joined(separator: "\n  "))\n"
-        + "commit it, or remove \(feature.type) all the same with FORCE=1")
+        + "commit it, or pass FORCE=1")
   }
 
   /// A message for each row that a table lacks.

@@ -69,7 +69,6 @@ struct AgentProcessTests {
 }
 
 extension AgentProcessTests {
-  // reads: .build/python
   /// The environment in which Python finds the packages that CI installs.
   private static let environment = ProcessInfo.processInfo.environment.merging([
     "PYTHONPATH": FileManager.default.currentDirectoryPath + "/.build/python"

@@ -4,6 +4,7 @@ import PackageDescription
 /// A small package, of which `Tools/Scripts/check-affected` changes one declaration at a time.
 let package = Package(
   name: "Example",
+  platforms: [.macOS(.v13)],
   targets: [
     .target(name: "Prices", path: "Sources/Prices"),
     .target(name: "Shop", dependencies: ["Prices"], path: "Sources/Shop"),

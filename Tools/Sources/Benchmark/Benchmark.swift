@@ -6,13 +6,12 @@ enum Benchmark {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     switch arguments.first {
-    case "--json": printJSON(chosen(arguments.dropFirst()))
     case "--run": runOnce(Array(arguments.dropFirst()))
     default: printTable(chosen(arguments))
     }
   }
 
-  private static let usage = "usage: Benchmark [--json] [WORKLOAD ...] | --run WORKLOAD bare|framework ACTIONS"
+  private static let usage = "usage: Benchmark [WORKLOAD ...] | --run WORKLOAD bare|framework ACTIONS"
 
   /// Returns the workloads with the given names, each with all its sizes; all workloads if there is no name.
   private static func chosen(_ names: some Collection<String>) -> [Workload] {
@@ -32,16 +31,6 @@ enum Benchmark {
           workload.meaning,
         ]))
     }
-  }
-
-  private static func printJSON(_ workloads: [Workload]) {
-    let entries = workloads.map { workload in
-      let result = workload.measure()
-      check(result)
-      let values = [("bare_ns", result.bare), ("ns", result.framework), ("ratio", result.ratio)]
-      return "\"\(workload.name)\": {" + values.map { "\"\($0)\": \(number($1))" }.joined(separator: ", ") + "}"
-    }
-    print("{" + entries.joined(separator: ", ") + "}")
   }
 
   /// Does the work of one side once, for an instrument that counts instructions.

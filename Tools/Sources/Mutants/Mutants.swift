@@ -4,8 +4,7 @@ import RandomNumbers
 /// Measures how well the tests of a module protect its sources: changes one place at a time and runs the tests.
 ///
 /// A mutant is killed when a test fails or the time limit ends the run, and survives when all tests pass. A mutant that
-/// does not compile is replaced by another one. The workspace itself is never changed. With a folder, mutants of
-/// reducers are written there, and nothing is tested.
+/// does not compile is replaced by another one. The workspace itself is never changed.
 @main
 struct Mutants {
   static func main() {
@@ -20,9 +19,8 @@ struct Mutants {
   private static func run() throws {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.dropFirst().compactMap { UInt64($0) }
-    guard let module = arguments.first, numbers.count == 2, 3...4 ~= arguments.count else {
-      report("usage: Mutants MODULE COUNT SEED [FOLDER], run in the folder of the workspace")
-      exit(2)
+    guard let module = arguments.first, numbers.count == 2, arguments.count == 3 else {
+      throw Failure(description: "usage: Mutants MODULE COUNT SEED; COUNT and SEED are numbers")
     }
     let files = try TestBench.sources(of: module).map {
       (path: $0, text: try String(contentsOfFile: $0, encoding: .utf8))
@@ -30,10 +28,7 @@ struct Mutants {
     var random = SplitMix64(seed: numbers[1])
     let mutants = files.flatMap { Mutant.all(in: $0.text, file: $0.path) }.shuffled(using: &random)
     report("\(module): \(mutants.count) possible mutants, seed \(numbers[1])")
-    if let folder = arguments.dropFirst(3).first {
-      return try write(mutants.filter { $0.file.contains("Reducer") }.prefix(Int(numbers[0])), to: folder)
-    }
-    let bench = try TestBench(module: module)
+    var bench = try TestBench(module: module)
     var tally: [TestBench.Outcome: Int] = [:]
     for mutant in mutants where tally.filter({ $0.key != .notBuilt }).values.reduce(0, +) < numbers[0] {
       let outcome = try bench.outcome(of: mutant)
@@ -46,14 +41,6 @@ struct Mutants {
     report(
       "\(module): \(killed) of \(killed + survived) killed, \(percent) %; \(tally[.notBuilt, default: 0]) did not compile"
     )
-  }
-
-  /// Writes the changed source of each mutant to a separate file, with the path of the original next to it.
-  private static func write(_ mutants: some Sequence<Mutant>, to folder: String) throws {
-    for (number, mutant) in zip(1..., mutants) {
-      try mutant.mutated.write(toFile: "\(folder)/\(number).swift", atomically: false, encoding: .utf8)
-      try "\(mutant.file)\n\(mutant)\n".write(toFile: "\(folder)/\(number).txt", atomically: false, encoding: .utf8)
-    }
   }
 
   /// Prints a line immediately, also into a pipe.

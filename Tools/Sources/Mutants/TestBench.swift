@@ -20,6 +20,7 @@ struct TestBench {
   private let module: String
   private static let root = ".build/mutants"
   private let seconds: Int
+  private var writes = 0
 
   /// Copies the workspace in the current folder, and builds and tests the module unchanged.
   init(module: String) throws {
@@ -42,8 +43,9 @@ struct TestBench {
   static func sources(of module: String) throws -> [String] {
     let layers =
       try FileManager.default.contentsOfDirectory(atPath: "Modules").map { "Modules/\($0)/\(module)" } + [module]
-    guard let folder = layers.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
-      throw Failure(description: "there is no module \(module)")
+    let isName = module.wholeMatch(of: /\w+/) != nil
+    guard isName, let folder = layers.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+      throw Failure(description: "there is no module \"\(module)\"; MODULE is a folder such as RandomNumbers")
     }
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
@@ -53,7 +55,7 @@ struct TestBench {
   func copy(of path: String) -> String { "\(Self.root)/\(path)" }
 
   /// Builds and tests a mutant, and reverts the change.
-  func outcome(of mutant: Mutant) throws -> Outcome {
+  mutating func outcome(of mutant: Mutant) throws -> Outcome {
     try write(mutant.mutated, to: mutant.file)
     defer { try? write(mutant.original, to: mutant.file) }
     guard try Self.build(module) == 0 else { return .notBuilt }
@@ -64,10 +66,13 @@ struct TestBench {
     }
   }
 
-  /// Writes a source; a build may overlook two changes of a file within a second.
-  private func write(_ text: String, to path: String) throws {
+  /// Writes a source, and dates it differently each time: a build compares whole seconds, and may overlook a change that
+  /// is made within one.
+  private mutating func write(_ text: String, to path: String) throws {
     try text.write(toFile: copy(of: path), atomically: false, encoding: .utf8)
-    Thread.sleep(forTimeInterval: 1.1)
+    writes += 1
+    let date = Date(timeIntervalSince1970: Double(writes))
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: copy(of: path))
   }
 }
 

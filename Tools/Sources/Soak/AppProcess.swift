@@ -4,6 +4,7 @@ import Foundation
 final class AppProcess: Sendable {
   let pid: pid_t
   private let input: Int32
+  private let hasEnded = DispatchSemaphore(value: 0)
 
   /// Starts the app.
   ///
@@ -33,6 +34,11 @@ final class AppProcess: Sendable {
     (self.pid, input) = (pid, toApp[1])
     let output = FileHandle(fileDescriptor: fromApp[0], closeOnDealloc: true)
     Thread.detachNewThread { Self.readLines(output, line) }
+    Thread.detachNewThread { [pid, hasEnded] in
+      var information = siginfo_t()
+      waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT)
+      hasEnded.signal()
+    }
   }
 
   deinit { close(input) }
@@ -60,13 +66,8 @@ final class AppProcess: Sendable {
   /// Waits for the end, and returns `128 + n` for signal n, or else the exit code; `nil` if it takes too long.
   func end(within seconds: Double) -> Int32? {
     var status: Int32 = 0
-    for _ in 0..<Int(seconds * 100) {
-      if waitpid(pid, &status, WNOHANG) == pid {
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
-      }
-      usleep(10_000)
-    }
-    return nil
+    guard hasEnded.wait(timeout: .now() + seconds) == .success, waitpid(pid, &status, 0) == pid else { return nil }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
   }
 
   /// The resident memory in kilobytes, and the number of open descriptors.

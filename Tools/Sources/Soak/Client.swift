@@ -10,6 +10,8 @@ final class Client: Sendable {
   private let server: MisbehavingServer
   private let log: Log
   private let state = Mutex(State())
+  /// Signalled after each line of output.
+  private let hasHeard = DispatchSemaphore(value: 0)
 
   private struct State {
     var process: AppProcess?
@@ -118,12 +120,14 @@ final class Client: Sendable {
   }
 
   private func wait(atMost seconds: Int, until condition: (borrowing State) -> Bool) {
-    for _ in 0..<seconds * 100 where !state.withLock({ condition($0) }) { usleep(10_000) }
+    let end = DispatchTime.now() + .seconds(seconds)
+    while !state.withLock({ condition($0) }), hasHeard.wait(timeout: end) == .success {}
   }
 
   private func hear(_ text: Data?) {
     let line = text.map { OutputLine($0) }
     if let text, line?.isAboutChanges == true { log.write(String(decoding: text, as: UTF8.self)) }
+    defer { hasHeard.signal() }
     let items = if case .outbox? = line { server.items } else { Set<String>() }
     state.withLock { state in
       switch line {
@@ -133,7 +137,7 @@ final class Client: Sendable {
       case .outbox(let changes):
         state.isReady = true
         for change in state.ledger.hear(outbox: changes, items: items) {
-          state.violations.append("\(name): \(change) waited at the end of a run, and the next one does not know it")
+          state.violations.append("\(name): \(change) was waiting when the app ended, and is missing after the restart")
         }
       case .other: break
       case nil:

@@ -17,26 +17,37 @@ struct Soak {
 
   /// Runs everything, and returns whether there was no violation.
   private static func run() throws -> Bool {
-    let arguments = CommandLine.arguments.dropFirst()
-    let numbers = arguments.dropFirst().compactMap { UInt64($0) }
-    // The app starts in its own folders, where a relative path to it would be wrong.
-    guard let app = arguments.first.map({ URL(fileURLWithPath: $0).path }), numbers.count == 2, numbers[0] > 1,
-      arguments.count <= 4
-    else {
-      throw Failure("usage: Soak APP MINUTES SEED [link]; MINUTES must be at least 2")
-    }
-    guard FileManager.default.isExecutableFile(atPath: app) else { throw Failure("there is no program \(app)") }
+    let arguments = try Arguments(CommandLine.arguments.dropFirst())
     signal(SIGPIPE, SIG_IGN)
     // An app that is started with this signal ignored, as by nohup, ignores it.
     signal(SIGHUP, SIG_DFL)
-    let (minutes, seed) = (numbers[0], numbers[1])
+    let seed = arguments.seed
     let folder = NSTemporaryDirectory() + "soak-\(ProcessInfo.processInfo.processIdentifier)"
     tell("seed \(seed), in \(folder)")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let server = try MisbehavingServer(seed: seed, log: Log("\(folder)/requests"))
     let options = ["--favorites", server.address, "--probe", server.probeAddress]
-    let clients = try ["a", "b"].map { try Client($0, app: app, folder: folder, server: server, arguments: options) }
-    var storm = Storm(clients[0], clients[1], hasLink: arguments.last == "link", seed: seed)
+    let clients = try ["a", "b"].map {
+      try Client($0, app: arguments.app, folder: folder, server: server, arguments: options)
+    }
+    var storm = Storm(clients[0], clients[1], hasLink: arguments.hasLink, seed: seed)
+    let (usages, violations) = try run(&storm, clients, server, minutes: arguments.minutes)
+    if violations == 0 { try FileManager.default.removeItem(atPath: folder) }
+    let report = Report(
+      seed: seed, minutes: arguments.minutes, acknowledged: clients.reduce(0) { $0 + $1.acknowledged },
+      events: storm.counts, requests: server.requests, misbehaviours: server.misbehaviours, usage: usages,
+      violations: violations)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    print(String(decoding: try encoder.encode(report), as: UTF8.self))
+    return violations == 0
+  }
+
+  /// Runs the apps minute by minute and ends them. Returns the resources used after each minute, and the number of
+  /// violations.
+  private static func run(
+    _ storm: inout Storm, _ clients: [Client], _ server: MisbehavingServer, minutes: UInt64
+  ) throws -> ([Usage], Int) {
     clients[0].process?.type("locationSimulation.repeatModeRequested(.loop)")
     clients[0].process?.type("locationSimulation.startRequested(speed: 50)")
     var usages: [Usage] = []
@@ -58,14 +69,25 @@ struct Soak {
     }
     for client in clients { client.end(by: SIGTERM, inOrder: true) }
     note(clients.flatMap { $0.takeViolations() } + growth(usages))
-    if violations == 0 { try FileManager.default.removeItem(atPath: folder) }
-    let report = Report(
-      seed: seed, minutes: minutes, acknowledged: clients.reduce(0) { $0 + $1.acknowledged }, events: storm.counts,
-      requests: server.requests, misbehaviours: server.misbehaviours, usage: usages, violations: violations)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    print(String(decoding: try encoder.encode(report), as: UTF8.self))
-    return violations == 0
+    return (usages, violations)
+  }
+
+  private struct Arguments {
+    let app: String
+    let minutes: UInt64
+    let seed: UInt64
+    let hasLink: Bool
+
+    init(_ words: ArraySlice<String>) throws {
+      let numbers = words.dropFirst().compactMap { UInt64($0) }
+      guard let app = words.first, numbers.count == 2, numbers[0] > 1, words.count <= 4 else {
+        throw Failure("usage: Soak APP MINUTES SEED [link]; MINUTES must be at least 2")
+      }
+      // The app starts in its own folders, where a relative path to it would be wrong.
+      self.app = URL(fileURLWithPath: app).path
+      (minutes, seed, hasLink) = (numbers[0], numbers[1], words.last == "link")
+      guard FileManager.default.isExecutableFile(atPath: self.app) else { throw Failure("there is no program \(app)") }
+    }
   }
 
   /// Returns a line if memory grew after the first minute, and one if descriptors did. The memory is the least of the
