@@ -103,11 +103,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ) -> Int32 {
     whileServingMainActor {
       let runtime = session.runtime
-      if !runtime.canRun(with: session.recorder) { return console.finish(code: 1) }
-      defer {
-        runtime.recordingFile?.flush()
-        runtime.ring?.end()
-      }
+      defer { runtime.endFiles() }
+      guard runtime.beginFiles(with: session.recorder) else { return console.finish(code: 1) }
       app.closingName.withLock { $0 = closing.map { Costs.name(of: $0(0)) } }
       runtime.reporter.silently { start(openings, atPrompt: scripts.isEmpty && console.isTerminal) }
       if startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }
