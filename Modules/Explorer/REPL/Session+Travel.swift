@@ -73,7 +73,6 @@ extension Session {
     let count = recorder.count == 1 ? "1 action" : "\(recorder.count) actions"
     let scope = app.isShared ? ", for all terminals" : ""
     runtime.output.printHelp("a new world continues at \(runtime.time.now.clockText), after \(count)\(scope)")
-    app.tell(allBut: runtime.terminal, "continued in a new world, after \(count)")
   }
 
   /// Throws if an earlier state is shown.

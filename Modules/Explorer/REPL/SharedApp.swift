@@ -36,6 +36,7 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
 
   /// Continues with another store, whose gates are open.
   func replace(with running: Running) {
+    branchCount.withLock { $0 = running.recorder.count }
     current.withLock { $0 = running }
     closedGates.withLock { $0 = [] }
   }
@@ -57,30 +58,7 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
 
   /// Adds the terminal of another process, or removes it.
   func setTerminal(_ terminal: TerminalID, _ runtime: Runtime?) {
-    terminals.withLock { $0[terminal] = runtime.map { ($0, []) } }
-  }
-
-  /// Tells the users at all other terminals what the user at one did to the app they share.
-  ///
-  /// The terminals of other processes print it on their own threads, so that none of them delays this one.
-  ///
-  /// - Parameter text: The end of a sentence that begins with the name of that terminal.
-  func tell(allBut terminal: TerminalID, _ text: String) {
-    let note = "\(terminal == .own ? "the terminal of the app" : terminal.name) \(text)"
-    terminals.withLock { terminals in
-      for (id, other) in terminals where id != terminal {
-        terminals[id]?.notes = (other.notes + [note]).suffix(Self.noteLimit)
-      }
-    }
-    if terminal != .own { running.runtime.output.warn(note) }
-  }
-
-  /// Returns what the user at a terminal was not told yet.
-  func takeNotes(for terminal: TerminalID) -> [String] {
-    terminals.withLock { terminals in
-      defer { terminals[terminal]?.notes = [] }
-      return terminals[terminal]?.notes ?? []
-    }
+    terminals.withLock { $0[terminal] = runtime }
   }
 
   /// Whether there is more than one terminal.
@@ -88,6 +66,6 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
 
   /// Ends the commands of the terminals of other processes, for good.
   func endCommands() {
-    for terminal in terminals.withLock({ Array($0.values) }) { terminal.runtime.end() }
+    for terminal in terminals.withLock({ Array($0.values) }) { terminal.end() }
   }
 }

@@ -49,7 +49,7 @@ final class AttachedPrompt: LineExecutor {
     case .lost: note("the app is gone; attaching again when it is back")
     case .line(let line):
       print(line, pages: false)
-      if let prompt = line.prompt {
+      if let prompt = line.prompt, prompt != self.prompt {
         last.withLock { $0.prompt = prompt }
         if isTyped { console.wake() }
       }

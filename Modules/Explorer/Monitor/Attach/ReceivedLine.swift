@@ -26,6 +26,7 @@ struct ReceivedLine: Decodable {
   var code: Int32?
   var quit: Bool?
   var interrupted: Bool?
+  // There, or when it has changed.
   var prompt: String?
 
   /// The name and the process of the app, such as "App 1.0 (process 7)", if the line is a greeting.

@@ -40,7 +40,7 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
       case _ where settings.kind != .program: connection.send(MonitorLine.print(text))
       case .answer(let line): connection.send(line)
       case .help(let text): connection.send(MonitorLine.help(text))
-      case .error, .action: break
+      case .error, .action, .prompt: break
       }
     }
   }

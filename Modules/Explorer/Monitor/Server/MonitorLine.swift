@@ -40,6 +40,7 @@ enum MonitorLine {
     case .help(let text): line("print", ["to": "help", "text": text])
     case .error(let text, let label): line("print", ["to": "error", "text": text, "label": label])
     case .action(let text, let id): line("print", ["to": "action", "text": text, "place": id])
+    case .prompt(let prompt): line("prompt", ["prompt": prompt])
     }
   }
 

@@ -14,6 +14,9 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   private let terminal: TerminalID
   /// Whether the user knows that the shadow of the app has ended.
   private let isToldOfFailure = Locked(false)
+  /// The text before the line that the user is typing; `nil` if nobody types.
+  private let lastPrompt: Locked<String?>
+  private let print: @Sendable (RemoteText) -> Void
 
   /// Creates a prompt.
   ///
@@ -29,8 +32,8 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   ) {
     let terminal = TerminalID(settings.kind, number)
     let layout = Locked(Layout(showsInput: settings.isTyped, terminal: terminal))
-    self.layout = layout
-    self.terminal = terminal
+    (self.layout, self.terminal, self.print) = (layout, terminal, print)
+    lastPrompt = Locked(settings.isTyped ? "" : nil)
     let output = Output(layout: { layout.withLock(\.self) }, settings, print: print)
     let reporter = Reporter(output, repl.session.runtime.time)
     let interruption = Interruption()
@@ -58,11 +61,12 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   /// The first lines of a session at a terminal.
   package var greeting: String { session.greeting(atStart: false) }
 
-  /// Reports what other terminals did to the app since the last call, and the actions that were handled, unless the
-  /// filters of the user hide them.
+  /// Reports the actions that were handled since the last call, unless the filters of the user hide them, and shows the
+  /// world and the prompt of now.
   package func follow() {
-    printNotes()
+    session.refreshBetweenCommands()
     session.follow()
+    sendPrompt()
     guard let failure = session.app.shadow?.failure else { return }
     let isTold = isToldOfFailure.withLock { isTold in
       defer { isTold = true }
@@ -71,14 +75,19 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
     if !isTold { session.runtime.output.printHelp(failure) }
   }
 
-  private func printNotes() {
-    for note in session.app.takeNotes(for: terminal) { session.runtime.output.warn(note) }
+  private func sendPrompt() {
+    let prompt = prompt
+    let isNew = lastPrompt.withLock { last in
+      if last == nil || last == prompt { return false }
+      last = prompt
+      return true
+    }
+    if isNew { print(.prompt(prompt)) }
   }
 
   /// Executes a line, and prints what it prints.
   package func execute(_ line: ReadResult, from origin: LineOrigin, keepsGoing: Bool) -> Outcome {
-    defer { printNotes() }
-    return session.execute(line, from: origin, keepsGoing: keepsGoing)
+    session.execute(line, from: origin, keepsGoing: keepsGoing)
   }
 
   /// Returns the number of the action that a line dispatched after an action with a number; `nil` if there is none.
@@ -144,6 +153,8 @@ package enum RemoteText: Sendable {
   case error(String, label: String)
   /// An action; it replaces the last text if that had the same identity.
   case action(String, id: Int?)
+  /// The text before the line that the user is typing, which has changed.
+  case prompt(String)
 }
 
 extension Output {

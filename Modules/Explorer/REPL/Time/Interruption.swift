@@ -34,6 +34,9 @@ package final class Interruption: Sendable {
     }
   }
 
+  /// Calls a function unless a command is running; a command that begins meanwhile waits.
+  func unlessRunning(_ body: () -> Void) { state.withLock { if !$0.isRunning { body() } } }
+
   /// Ends all commands, for good.
   func end() { state.withLock { $0.isEnded = true } }
 
