@@ -58,11 +58,13 @@ extension Session {
   private func numbers(
     _ numbers: [Int], changing path: String, in recording: Recording<Store.ActionType, Store.StateType>
   ) -> [Int] {
-    guard let first = numbers.first else { return [] }
-    var (state, found) = (recording.state(after: first - 1), [Int]())
+    guard let first = numbers.first, var state = recording.state(after: first - 1, unless: isInterrupted) else {
+      return []
+    }
+    var found: [Int] = []
     var part = try? LiteralParsing.inspect(state, at: path)
     for number in numbers {
-      if runtime.interruption.isRequested { break }
+      if isInterrupted() { break }
       recording.reducer.reduce(recording[number].action, &state)
       let next = try? LiteralParsing.inspect(state, at: path)
       if ValueChange.areDifferent(part, next) { found.append(number) }
@@ -85,25 +87,22 @@ extension Session {
     _ numbers: some Collection<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
   ) -> [LogEntry] {
     var entries: [LogEntry] = []
-    (recording ?? recorder.recording).forEach(numbers) { action, before, after in
+    (recording ?? recorder.recording).forEach(numbers, unless: isInterrupted) { action, before, after in
       entries.append(LogEntry(action, from: before, to: after, actionLimit: runtime.output.actionLimit))
-      return !runtime.interruption.isRequested
+      return !isInterrupted()
     }
     return entries
   }
 
   func showDifference(_ numbers: ClosedRange<Int>) throws(CommandError) {
-    try answer { _ throws(CommandError) in try difference(numbers) }
-  }
-
-  private func difference(_ numbers: ClosedRange<Int>) throws(CommandError) -> [String] {
     let recording = recorder.recording
     try recording.checkKept(numbers)
-    let (changes, unlisted) = ValueChange.between(
-      recording.state(after: numbers.lowerBound - 1), recording.state(after: numbers.upperBound),
-      limit: LogEntry.changeLimit)
-    return runtime.output.lines(.difference(numbers, changes, unlisted: unlisted)) {
-      lines(of: changes, unlisted: unlisted)
+    guard let before = recording.state(after: numbers.lowerBound - 1, unless: isInterrupted),
+      let after = recording.state(after: numbers.upperBound, unless: isInterrupted)
+    else { throw .interrupted }
+    let (changes, unlisted) = ValueChange.between(before, after, limit: LogEntry.changeLimit)
+    try answer { _ in
+      runtime.output.lines(.difference(numbers, changes, unlisted: unlisted)) { lines(of: changes, unlisted: unlisted) }
     }
   }
 
