@@ -18,9 +18,12 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
   /// The features whose gates are closed.
   let closedGates = Locked<Set<String>>([])
   private let current: Locked<Running>
-  /// The terminals of other processes, with what their users were not told yet.
-  private let terminals = Locked<[TerminalID: (runtime: Runtime, notes: [String])]>([:])
-  private static var noteLimit: Int { 100 }
+  /// Called with each store that replaces another one.
+  let onReplacement = Locked<(@Sendable (Store) -> Void)?>(nil)
+  /// The number of actions when the store that runs now replaced another one.
+  let branchCount = Locked(0)
+  /// The terminals of other processes.
+  private let terminals = Locked<[TerminalID: Runtime]>([:])
 
   init(
     _ running: Running, _ description: AppDescription<Store.ActionType, Store.StateType>,
@@ -39,6 +42,7 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
     branchCount.withLock { $0 = running.recorder.count }
     current.withLock { $0 = running }
     closedGates.withLock { $0 = [] }
+    onReplacement.withLock(\.self)?(running.store)
   }
 
   /// Throws if the terminals see a shadow, and a command would change the app, or show what the shadow does not have.

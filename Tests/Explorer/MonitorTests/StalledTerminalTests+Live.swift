@@ -55,4 +55,15 @@ struct StalledTerminalTests {
     #expect(outcomes.allSatisfy { $0 == .done })
     mayPrint.signal()
   }
+
+  @Test func `a request to end a command that is already ending has an effect`() async {
+    let (stalled, turn) = (stalledTerminal(), app.repl.session.runtime.turn)
+    #expect(turn.take())
+    Thread { _ = stalled.execute(.line(":wait 1"), from: .typed(1), keepsGoing: true) }.start()
+    await onThread { while !stalled.interrupt() { sched_yield() } }
+    await onThread { [isPrinting] in isPrinting.wait() }
+    #expect(stalled.interrupt())
+    mayPrint.signal()
+    turn.release()
+  }
 }

@@ -77,8 +77,12 @@ final class AttachedPrompt: LineExecutor {
     }
   }
 
-  /// Prints the number of expectations that held.
-  func finishScripts() { _ = perform(["end": true]) }
+  /// Prints the number of expectations that held, unless the last line ended the app.
+  func finishScripts() {
+    guard let request = app.request(["end": true], layout) else { return }
+    _ = printReply(to: request)
+    app.endReply(to: request)
+  }
 
   private func perform(_ command: Literal.Members, _ place: Literal.Members = [:]) -> Outcome {
     guard let request = app.request(command, place, layout) else {

@@ -120,8 +120,8 @@ extension RemotePrompt {
   package func completion(of line: String, at cursor: Int) -> Completion { completion(of: line, at: cursor).0 }
   /// Returns the rest of a line that is not typed yet.
   package func hint(for line: String) -> String { session.hint(for: line) }
-  /// Requests the end of the running command.
-  package func interrupt() -> Bool { session.interrupt() }
+  /// Requests the end of the running command, and returns whether there is one.
+  package func interrupt() -> Bool { session.interrupt() || session.isInterrupted() }
 }
 
 /// What a terminal of another process wants.

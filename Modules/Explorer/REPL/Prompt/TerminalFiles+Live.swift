@@ -27,11 +27,14 @@ package struct TerminalFiles: Sendable {
       }
     },
     write: { text, path throws(CommandError) in
-      let stream = fopen((path as NSString).expandingTildeInPath, "wx")
+      let file = (path as NSString).expandingTildeInPath
+      let stream = fopen(file, "wx")
       let isWritten = stream.map { fputs(text, $0) >= 0 } ?? false
       let isClosed = stream.map { fclose($0) == 0 } ?? false
       if isWritten, isClosed { return }
-      throw CommandError("cannot write \(path): \(String(cString: strerror(errno)))").at(path)
+      let error = CommandError("cannot write \(path): \(String(cString: strerror(errno)))").at(path)
+      if stream != nil { unlink(file) }
+      throw error
     })
 
   /// No files, for programs.
@@ -73,7 +76,8 @@ extension Completion {
   /// Returns the names of the files and folders that can continue a path.
   package static func file(_ typed: Substring) -> Completion {
     let start = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
-    let folder = URL(fileURLWithPath: start == typed.startIndex ? "." : String(typed[..<start]))
+    let path = (String(typed[..<start]) as NSString).expandingTildeInPath
+    let folder = URL(fileURLWithPath: path.isEmpty ? "." : path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let word = typed[start...]
     return Completion(
