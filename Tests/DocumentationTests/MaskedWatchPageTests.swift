@@ -45,10 +45,7 @@ struct MaskedWatchPageTests {
   private func prompt(_ format: Format) throws -> RemotePrompt<AnyStoreType<Checkout.Action, Checkout.State>> {
     guard case .shadow(let shadow) = app.repl.served else { throw UsageError("there is no shadow") }
     let settings = RemoteSettings(format: format, isQuiet: false, kind: .terminal, isTyped: true)
-    let files = TerminalFiles(
-      read: { _ throws(CommandError) in Script(commands: [":state"]) },
-      write: { text, _ throws(CommandError) in show(text) })
-    return RemotePrompt(over: shadow, number: 1, settings, files: files) { show("\($0)") }
+    return RemotePrompt(over: shadow, number: 1, settings) { show("\($0)") }
   }
 
   @Test(arguments: [Format.text, .json])

@@ -75,7 +75,7 @@ struct MonitorTests {
   }
 
   @Test func `the action of a line is found after thousands of others`() {
-    let prompt = RemotePrompt(over: app.repl, number: 9, RemoteSettings(), files: .none) { _ in }
+    let prompt = RemotePrompt(over: app.repl, number: 9, RemoteSettings()) { _ in }
     for _ in 1...2500 { app.store.dispatch(.thanked) }
     #expect(prompt.execute(.line("emptied"), from: .typed(1), keepsGoing: false) == .done)
     #expect(prompt.number(ofActionFrom: .typed(1), after: 2) == 2503)

@@ -26,7 +26,7 @@ struct StalledTerminalTests {
     _ number: Int, isQuiet: Bool = false, print: @escaping @Sendable (RemoteText) -> Void = { _ in }
   ) -> RemotePrompt<TillApp.Store> {
     let settings = RemoteSettings(format: .text, isQuiet: isQuiet, kind: .terminal)
-    return RemotePrompt(over: app.repl, number: number, settings, files: .none, print: print)
+    return RemotePrompt(over: app.repl, number: number, settings, print: print)
   }
 
   /// A terminal that prints nothing until it may.

@@ -40,7 +40,7 @@ struct MaskedPromptTests {
       Issue.record("there is no shadow")
       return
     }
-    let prompt = RemotePrompt(over: shadow, number: 1, RemoteSettings(format: .text, isQuiet: false), files: .none) {
+    let prompt = RemotePrompt(over: shadow, number: 1, RemoteSettings(format: .text, isQuiet: false)) {
       text in shown.withLock { $0.append("\(text)") }
     }
     #expect(repl.session.runtime.beginFiles(with: repl.session.recorder))

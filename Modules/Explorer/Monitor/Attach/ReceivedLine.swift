@@ -14,8 +14,7 @@ struct ReceivedLine: Decodable {
   var label: String?
   /// The identity of the text, which replaces the last one if that has the same identity.
   var place: Int?
-  // In a file request or a completion.
-  var path: String?
+  // In a completion.
   var words: [String]?
   var typed: Int?
   // At the end of a reply.

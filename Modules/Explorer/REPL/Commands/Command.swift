@@ -1,12 +1,12 @@
 /// A line of a session or a script: an action, or a command and the text after its name.
-enum Command: Equatable {
+package enum Command: Equatable {
   case nothing
   case action(String)
   case named(Name, CommandArguments)
 
   /// The name of a command, without its colon.
-  enum Name: String, CaseIterable {
-    case help, actions, state, log, diff, why, `try`, back, forward, goto, skip, branch, live, mute, only, watch, cost,
+  package enum Name: String, CaseIterable {
+    case help, actions, state, log, diff, why, `try`, back, forward, goto, skip, branch, live, mute, only, cost,
       effects, gate, world, wait, expect, source, `repeat`, screens, tour, quit
     case exportTest = "export-test"
 
@@ -16,7 +16,7 @@ enum Command: Equatable {
   }
 
   /// Parses a line. A `#` outside of quotes starts a comment, and a byte order mark is skipped.
-  init(parsing line: String) throws(CommandError) {
+  package init(parsing line: String) throws(CommandError) {
     let text = (line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line).withoutComment.trimmed
     let (word, rest) = text.splitAtFirstSpace
     if text.isEmpty {
@@ -47,6 +47,19 @@ enum Command: Equatable {
     }
     let texts = found.map(\.text).sorted()
     throw CommandError("\(word) could be \(texts.dropLast().joined(separator: ", ")) or \(texts[texts.count - 1])")
+  }
+}
+
+extension Command {
+  /// The script that `:source` runs; `nil` for all other commands.
+  package var script: String? {
+    get throws(CommandError) { if case .named(.source, let arguments) = self { try arguments.file() } else { nil } }
+  }
+
+  /// The file that `:export-test` writes; `nil` if it prints the test, and for all other commands.
+  package var testFile: String? {
+    guard case .named(.exportTest, let arguments) = self else { return nil }
+    return try? TestRequest(arguments.text.words, of: Name.exportTest.text).file
   }
 }
 

@@ -24,10 +24,9 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   ///   - repl: The REPL whose app is used.
   ///   - number: The number of the connection, from 1.
   ///   - settings: What the terminal wants.
-  ///   - files: The files of its user.
   ///   - print: Prints a text.
   package init(
-    over repl: REPL<Store>, number: Int, _ settings: RemoteSettings, files: TerminalFiles,
+    over repl: REPL<Store>, number: Int, _ settings: RemoteSettings,
     print: @escaping @Sendable (RemoteText) -> Void
   ) {
     let terminal = TerminalID(settings.kind, number)
@@ -37,6 +36,8 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
     let output = Output(layout: { layout.withLock(\.self) }, settings, print: print)
     let reporter = Reporter(output, repl.session.runtime.time)
     let interruption = Interruption()
+    let sendFile: @Sendable (String) -> Void = { print(.file($0)) }
+    let files = TerminalFiles.remote(settings.kind == .terminal ? sendFile : nil)
     session = Session(over: repl.app, files: files) { Runtime($0, terminal: terminal, output, reporter, interruption) }
     repl.app.setTerminal(terminal, session.runtime)
   }
@@ -99,16 +100,6 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
     }
     return nil
   }
-
-  /// Returns the candidates for a line, or the path that a file continues.
-  package func completion(of line: String, at cursor: Int) -> (Completion, path: String?) {
-    var path: String?
-    let completion = session.completion(of: line, at: max(0, cursor)) { typed in
-      path = String(typed)
-      return .none
-    }
-    return (completion, path)
-  }
 }
 
 extension RemotePrompt {
@@ -117,7 +108,7 @@ extension RemotePrompt {
   /// Prints the number of expectations that held.
   package func finishScripts() { session.finishScripts() }
   /// Returns the candidates for a line.
-  package func completion(of line: String, at cursor: Int) -> Completion { completion(of: line, at: cursor).0 }
+  package func completion(of line: String, at cursor: Int) -> Completion { session.completion(of: line, at: cursor) }
   /// Returns the rest of a line that is not typed yet.
   package func hint(for line: String) -> String { session.hint(for: line) }
   /// Requests the end of the running command, and returns whether there is one.
@@ -153,6 +144,8 @@ package enum RemoteText: Sendable {
   case error(String, label: String)
   /// An action; it replaces the last text if that had the same identity.
   case action(String, id: Int?)
+  /// A test, which the terminal writes to the file that its user named.
+  case file(String)
   /// The text before the line that the user is typing, which has changed.
   case prompt(String)
 }

@@ -9,14 +9,6 @@ package struct TerminalFiles: Sendable {
   /// Writes a text to a new file.
   package var write: @Sendable (_ text: String, _ path: String) throws(CommandError) -> Void
 
-  /// Creates access to files from its functions.
-  package init(
-    read: @escaping @Sendable (_ path: String) throws(CommandError) -> Script,
-    write: @escaping @Sendable (_ text: String, _ path: String) throws(CommandError) -> Void
-  ) {
-    (self.read, self.write) = (read, write)
-  }
-
   /// The files of this process.
   package static let local = TerminalFiles(
     read: { path throws(CommandError) in
@@ -37,10 +29,19 @@ package struct TerminalFiles: Sendable {
       throw error
     })
 
-  /// No files, for programs.
-  package static let none = TerminalFiles(
-    read: { _ throws(CommandError) in throw CommandError("only a terminal has files; send the lines instead") },
-    write: { _, _ throws(CommandError) in throw CommandError("only a terminal has files; leave the file out") })
+  /// The files at a terminal of another process, which runs its scripts itself.
+  ///
+  /// - Parameter send: Sends a text to write to the file that the user named; `nil` for a program, which has no files.
+  static func remote(_ send: (@Sendable (_ text: String) -> Void)?) -> TerminalFiles {
+    TerminalFiles(
+      read: { _ throws(CommandError) in
+        throw CommandError("the app cannot read your files; type :source on a line of its own, or send the lines")
+      },
+      write: { text, _ throws(CommandError) in
+        guard let send else { throw CommandError("only a terminal has files; leave the file out") }
+        send(text)
+      })
+  }
 }
 
 extension Script {
@@ -73,6 +74,15 @@ extension Script {
 }
 
 extension Completion {
+  /// Returns the files that can continue a line with `:source`; `nil` for any other line.
+  package static func script(of line: Substring) -> Completion? {
+    let head = (TypedText(line).commands.last ?? "").drop(while: \.isWhitespace)
+    guard let space = head.firstIndex(of: " "), (try? Command.name(String(head[..<space]))) == .source else {
+      return nil
+    }
+    return .file(head[space...].drop { $0 == " " })
+  }
+
   /// Returns the names of the files and folders that can continue a path.
   package static func file(_ typed: Substring) -> Completion {
     let start = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
