@@ -56,7 +56,7 @@ struct MaskedWatchPageTests {
       for command in try Document(ofPage: "WatchItRun.md").commandRows.flatMap(\.commands) + ["cancelled"] {
         let count = shown.withLock(\.count)
         let outcome = prompt.execute(.line(command), from: .typed(1), keepsGoing: true)
-        let answers = ![":mute", ":only", ":watch", ":set", ":quit"].contains { command.hasPrefix($0) }
+        let answers = ![":mute", ":only", ":set", ":quit"].contains { command.hasPrefix($0) }
         #expect(!answers || shown.withLock(\.count) > count, "\(command)")
         let changes = [":wait", ":tour", ":gate", ":branch", "cancelled"].contains(command)
         let refusal = Outcome.failed("this session is masked, and can only be looked at", code: 1)

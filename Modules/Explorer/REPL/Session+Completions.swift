@@ -13,7 +13,7 @@ extension Session {
     let typed = head[space...].drop { $0 == " " }
     switch try? Command.name(String(head[..<space])) {
     case .state: return typed.hasPrefix("-") ? Completion(of: typed, by: ["--json"]) : pathCompletion(of: typed)
-    case .watch, .why: return pathCompletion(of: typed)
+    case .why: return pathCompletion(of: typed)
     case .try: return actionCompletion(of: typed)
     case .gate:
       let words = String(typed).words

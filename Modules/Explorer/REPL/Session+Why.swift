@@ -26,7 +26,7 @@ extension Session {
       throw recording.unknownNumber
     }
     _ = try inspect(question)
-    if let entry = try lastEntries(1, matching: .path(question), upTo: last, in: recording).last { return entry.number }
+    if let entry = lastEntries(1, matching: .path(question), upTo: last, in: recording).last { return entry.number }
     throw isInterrupted() ? .interrupted : CommandError("no recorded action changed \(question.shortened)")
   }
 }

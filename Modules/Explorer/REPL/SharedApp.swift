@@ -54,8 +54,8 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
     switch name {
     case nil, .branch, .gate, .tour, .wait: throw CommandError("this session is masked, and can only be looked at")
     case .cost, .effects, .world: throw CommandError("this session is masked, and shows only what is recorded")
-    case .help, .actions, .state, .log, .diff, .why, .try, .back, .forward, .goto, .skip, .live, .mute, .only, .watch,
-      .expect, .source, .repeat, .screens, .exportTest, .quit:
+    case .help, .actions, .state, .log, .diff, .why, .try, .back, .forward, .goto, .skip, .live, .mute, .only, .expect,
+      .source, .repeat, .screens, .exportTest, .quit:
       break
     }
   }

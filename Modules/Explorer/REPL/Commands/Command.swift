@@ -74,8 +74,8 @@ extension Command {
     (.state, "[path] [--json]", "shows the current state, or the part of it at a path"),
     (
       .log, "[filter] [n]",
-      "shows the last n actions (default: 10) and where they came from; a filter is a feature, an action, /expression/ or"
-        + " where path, which also shows the values before and after"
+      "shows the last n actions (default: 10) and where they came from; a filter is a feature, an action or where path,"
+        + " which also shows the values before and after"
     ),
     (.diff, "n [m]", "shows everything that action n changed, or the combined changes of actions n to m"),
     (
@@ -98,7 +98,6 @@ extension Command {
       .only, "[filter | off]",
       "shows only matching actions; off shows all actions again; without an argument, lists the active filters"
     ),
-    (.watch, "[path | off]", "shows only actions that change the part at the path, like :only where path"),
     (
       .cost, "[feature]",
       "shows the mean and the maximum time per action in the middleware and in the reducer of each feature, or of each"
