@@ -41,7 +41,12 @@ enum App {
       rules: PromptFeature.maskRules, console: console)
     if let masked { return masked }
     let scripts = try options.repl.scripts
-    if let file = try options.repl.replayedFile { return replay(file, options, scripts, console) }
+    if let file = try options.repl.replayedFile {
+      if options.monitor.listens || options.monitor.attaches {
+        throw UsageError("a replay is not shared: leave out --replay, or --monitor and attach")
+      }
+      return replay(file, options, scripts, console)
+    }
     if options.repl.isMasked, !options.repl.writesSession, options.log == nil, !options.monitor.listens {
       throw UsageError("--mask needs --record FILE, --ring FILE, --log FILE or --monitor, which it masks")
     }

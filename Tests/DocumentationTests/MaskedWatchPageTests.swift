@@ -45,10 +45,7 @@ struct MaskedWatchPageTests {
   private func prompt(_ format: Format) throws -> RemotePrompt<AnyStoreType<Checkout.Action, Checkout.State>> {
     guard case .shadow(let shadow) = app.repl.served else { throw UsageError("there is no shadow") }
     let settings = RemoteSettings(format: format, isQuiet: false, kind: .terminal, isTyped: true)
-    let files = TerminalFiles(
-      read: { _ throws(CommandError) in Script(commands: [":state"]) },
-      write: { text, _ throws(CommandError) in show(text) })
-    return RemotePrompt(over: shadow, number: 1, settings, files: files) { show("\($0)") }
+    return RemotePrompt(over: shadow, number: 1, settings) { show("\($0)") }
   }
 
   @Test(arguments: [Format.text, .json])
@@ -59,7 +56,7 @@ struct MaskedWatchPageTests {
       for command in try Document(ofPage: "WatchItRun.md").commandRows.flatMap(\.commands) + ["cancelled"] {
         let count = shown.withLock(\.count)
         let outcome = prompt.execute(.line(command), from: .typed(1), keepsGoing: true)
-        let answers = ![":mute", ":only", ":watch", ":set", ":quit"].contains { command.hasPrefix($0) }
+        let answers = ![":mute", ":only", ":set", ":quit"].contains { command.hasPrefix($0) }
         #expect(!answers || shown.withLock(\.count) > count, "\(command)")
         let changes = [":wait", ":tour", ":gate", ":branch", "cancelled"].contains(command)
         let refusal = Outcome.failed("this session is masked, and can only be looked at", code: 1)

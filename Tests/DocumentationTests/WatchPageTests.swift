@@ -54,11 +54,11 @@ struct WatchPageTests {
     let app = CheckoutApp(console: customer.console)
     let path = folder.path + "/Shop.sock"
     let monitor = try Monitor(of: app.repl, program: "Shop 1", at: SocketPath(path))
-    let all = RemotePrompt(over: app.repl, number: 9, RemoteSettings(), files: .none) { _ in }
+    let all = RemotePrompt(over: app.repl, number: 9, RemoteSettings()) { _ in }
     let rows = page.commandRows
     let names = rows.flatMap(\.commands).map { String($0.prefix { $0 != " " }) }
-    #expect(
-      Set(names) == Set(all.completion(of: ":", at: 1).0.candidates.map { $0.trimmingCharacters(in: .whitespaces) }))
+    let candidates = all.completion(of: ":", at: 1).candidates
+    #expect(Set(names) == Set(candidates.map { $0.trimmingCharacters(in: .whitespaces) }))
     all.end()
 
     async let code = app.run()

@@ -71,21 +71,13 @@ public final class Costs: Sendable {
 extension Costs.Entry {
   fileprivate var total: Duration { middleware.mean * middleware.count + reducer.mean * reducer.count }
 
-  /// Returns a table, or sentences in a narrow window.
+  /// Returns a table, whose rows wrap in a narrow window.
   static func lines(of entries: [Costs.Entry], columns: Int) -> [String] {
-    if columns < 80 { return entries.map { $0.sentence(columns: columns) } }
     let rows = entries.map { ["\($0.count)"] + $0.times }
     let names = ["name"] + entries.map(\.name)
-    return zip(names, [["actions", "middleware", "max", "reducer", "max"]] + rows).map { name, values in
-      values.reduce(name.filled(toColumns: 24)) { $0 + " " + $1.right(inColumns: 10) }
+    return zip(names, [["actions", "middleware", "max", "reducer", "max"]] + rows).flatMap { name, values in
+      values.reduce(name.filled(toColumns: 24)) { $0 + " " + $1.right(inColumns: 10) }.rows(ofColumns: columns)
     }
-  }
-
-  private func sentence(columns: Int) -> String {
-    let (times, actions) = (times, count == 1 ? "1 action" : "\(count) actions")
-    return name.cut(toColumns: columns) + "\n"
-      + "\(actions); middleware \(times[0]), max \(times[1]); reducer \(times[2]), max \(times[3])"
-      .hanging(after: "  ", columns: columns)
   }
 
   private var times: [String] {

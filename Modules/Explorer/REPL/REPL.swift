@@ -103,22 +103,22 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ) -> Int32 {
     whileServingMainActor {
       let runtime = session.runtime
-      if !runtime.canRun(with: session.recorder) { return console.finish(code: 1) }
-      defer {
-        runtime.recordingFile?.flush()
-        runtime.ring?.end()
-      }
+      defer { runtime.endFiles() }
+      guard runtime.beginFiles(with: session.recorder) else { return console.finish(code: 1) }
       app.closingName.withLock { $0 = closing.map { Costs.name(of: $0(0)) } }
       runtime.reporter.silently { start(openings, atPrompt: scripts.isEmpty && console.isTerminal) }
       if startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }
       let warner = Warner(warnings: warnings, printLine: { runtime.output.warn($0) })
       warner.print(state)
-      let hidden = runtime.output.isQuiet ? warner.watch(session.store) : nil
+      let hidden = Locked(runtime.output.isQuiet ? warner.watch(session.store) : nil)
+      if runtime.output.isQuiet {
+        app.onReplacement.withLock { $0 = { store in hidden.withLock { $0 = warner.watch(store) } } }
+      }
       let code = execute(scripts, keepsGoing, isStart: !openings.isEmpty, startsWithScreens)
       warner.skip(state)
       let (exitCode, last) = end(code, closing)
       if closing != nil { warner.print(last) }
-      hidden?.unsubscribe()
+      hidden.withLock(\.self)?.unsubscribe()
       return exitCode
     }
   }
@@ -135,8 +135,14 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     runtime.reporter.silently {
       if !runtime.shutdown.isShuttingDown { store.dispatch(closing(code)) }
       runtime.time.settle()
-      runtime.time.waitUntilIdle(runtime.effects) { false }
-      runtime.shutdown.wait()
+      // An effect of a simulated world may tick for ever. After the limit, nothing moves the clock any more.
+      let limit = runtime.time is SimulatedTime ? Session<Store>.stepLimit : .max
+      var steps = 0
+      runtime.time.waitUntilIdle(runtime.effects) {
+        steps += 1
+        return steps > limit
+      }
+      if steps <= limit { runtime.shutdown.wait() }
     }
     // A signal may have come meanwhile.
     return (max(console.finish(code: code), runtime.shutdown.code ?? 0), store.state)
@@ -159,6 +165,10 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   private func execute(_ scripts: [Script], _ keepsGoing: Bool, isStart: Bool, _ startsWithScreens: Bool) -> Int32 {
     let reader = PromptReader(console, session, keepsGoing: keepsGoing)
     if startsWithScreens {
+      if app.description.screens == nil {
+        session.runtime.output.warn("--screens: this app has no screens")
+        return 1
+      }
       let code = reader.readScripts(scripts)
       if code != 0 { return code }
       if console.isInteractive {

@@ -5,8 +5,8 @@ public import SwiftRex
 extension Runtime {
   /// Returns a recorder for a store, which also reports each action to the user.
   ///
-  /// With `--record`, it writes each action to a file, and with `--ring` the last ones. If the file cannot be created,
-  /// `run` of the REPL ends.
+  /// With `--record`, each action is written to a file, and with `--ring` the last ones. `run` of the REPL creates these
+  /// files, and ends if it cannot.
   ///
   /// Wrap the store's whole middleware in `Recorder.recording(_:)`.
   ///
@@ -16,7 +16,7 @@ extension Runtime {
   ///   - reducer: The reducer of the store.
   ///   - program: The name and the version of the app, which a replay compares.
   ///   - shadow: The shadow of the session, which the files contain in its place. If it is missing although ``isMasked``,
-  ///     nothing is recorded, and `run` of the REPL ends.
+  ///     `run` of the REPL ends.
   public func recorder<Action, State>(
     initialState: State, continuing earlier: Recording<Action, State>? = nil, reducer: Reducer<Action, State>,
     program: String = "App", shadow: MaskedShadow<Action, State>? = nil
@@ -31,17 +31,7 @@ extension Runtime {
       }
       reports.add(action, states)
     }
-    if isMasked, shadow == nil {
-      output.warn("--mask: the session cannot be masked, so it does not begin")
-      return recorder
-    }
-    file?.begin(
-      program: program, initialState: shadow?.recorder.initialState ?? earlier?.initialState ?? initialState,
-      after: earlier?.count ?? 0, isMasked: shadow != nil)
-    if let last = ring?.begin(program: program, with: shadow?.recorder ?? recorder, isMasked: shadow != nil) {
-      let command = "\(program.prefix { $0 != " " }) --replay \(last.asShellWord)"
-      output.warn("the last run did not end normally; to see its last actions, type: \(command)")
-    }
+    self.program.withLock { $0 = program }
     return recorder
   }
 
@@ -67,9 +57,30 @@ extension Runtime {
     }
   }
 
-  /// Whether a session with a recorder can run: its files are open, and it has a shadow if it is masked.
-  func canRun(with recorder: Recorder<some Sendable, some Sendable>) -> Bool {
-    recordingFile?.isOpen != false && ring?.isOpen != false && (!isMasked || recorder.shadow != nil)
+  /// Creates the files of a session, and returns whether it can begin: its files are open, and it has a shadow if it is
+  /// masked.
+  func beginFiles(with recorder: Recorder<some Sendable, some Sendable>) -> Bool {
+    if isMasked, recorder.shadow == nil {
+      output.warn("--mask: the session cannot be masked, so it does not begin")
+      return false
+    }
+    let program = program.withLock(\.self)
+    let source = recorder.shadow?.recorder ?? recorder
+    if let ring {
+      if let last = ring.begin(program: program, with: source, isMasked: isMasked) {
+        let command = "\(program.prefix { $0 != " " }) --replay \(last.asShellWord)"
+        output.warn("the last run did not end normally; to see its last actions, type: \(command)")
+      }
+      if !ring.isOpen { return false }
+    }
+    recordingFile?.begin(program: program, with: source, isMasked: isMasked)
+    return recordingFile?.isOpen != false
+  }
+
+  /// Writes what is missing in the files, and removes the ring, because the app ends normally.
+  func endFiles() {
+    recordingFile?.flush()
+    ring?.end()
   }
 }
 

@@ -21,6 +21,8 @@ public struct Runtime: Sendable {
   public let isMasked: Bool
   /// The file with the last actions; `nil` without `--ring`.
   let ring: RingFile?
+  /// The name and the version of the app, which the files contain.
+  private(set) var program = Locked("App")
 
   private(set) var terminal: TerminalID
   /// The console of the app.

@@ -44,7 +44,7 @@ extension Session {
     case .skip: try travel(.skip(try arguments.actionNumber()))
     case .exportTest: try exportTest(try TestRequest(text.words, of: name.text))
     case .gate: try gate(text)
-    case .mute, .only, .watch: try changeFilters(name, arguments)
+    case .mute, .only: try changeFilters(name, arguments)
     case .cost: try showCosts(of: text.isEmpty ? nil : text)
     case .wait: try wait(try arguments.seconds())
     case .expect: return try check(try StateExpectation(parsing: text), from: source)
@@ -65,8 +65,7 @@ extension Session {
 
   private func changeFilters(_ name: Command.Name, _ arguments: CommandArguments) throws(CommandError) {
     if arguments.text.isEmpty { return try answer { _ in listedFilters } }
-    let text = name == .watch ? "where " + arguments.text : arguments.text
-    let filter = arguments.text == "off" ? nil : try checked(try EntryFilter(parsing: text))
+    let filter = arguments.text == "off" ? nil : try checked(try EntryFilter(parsing: arguments.text))
     if name == .mute { runtime.reporter.mute(filter) } else { runtime.reporter.printOnly(filter) }
   }
 

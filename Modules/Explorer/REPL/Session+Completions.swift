@@ -6,18 +6,14 @@ import SwiftRex
 
 extension Session {
   /// Returns the names, labels or values that can continue a line at the cursor.
-  ///
-  /// - Parameter files: Completes a file path.
-  func completion(
-    of line: String, at cursor: Int, files: (Substring) -> Completion
-  ) -> Completion {
+  func completion(of line: String, at cursor: Int) -> Completion {
     let head = (TypedText(line.prefix(cursor)).commands.last ?? "").drop(while: \.isWhitespace)
     guard head.hasPrefix(":") else { return actionCompletion(of: head) }
     guard let space = head.firstIndex(of: " ") else { return Completion(of: head, by: Command.completions) }
     let typed = head[space...].drop { $0 == " " }
     switch try? Command.name(String(head[..<space])) {
     case .state: return typed.hasPrefix("-") ? Completion(of: typed, by: ["--json"]) : pathCompletion(of: typed)
-    case .watch, .why: return pathCompletion(of: typed)
+    case .why: return pathCompletion(of: typed)
     case .try: return actionCompletion(of: typed)
     case .gate:
       let words = String(typed).words
@@ -28,10 +24,10 @@ extension Session {
       if typed.hasPrefix("where ") { return pathCompletion(of: typed.dropFirst("where ".count)) }
       return Completion(of: typed, by: ["where "] + catalog.features + catalog.signatures.map(\.name))
     case .expect: return expectationCompletion(of: typed)
-    case .source: return files(typed)
+    case .source: return runtime.isRemote ? .none : .file(typed)
     case .repeat:
       let line = typed.drop { $0 != " " }.dropFirst()
-      return typed.contains(" ") ? completion(of: String(line), at: line.count, files: files) : .none
+      return typed.contains(" ") ? completion(of: String(line), at: line.count) : .none
     case .actions, .cost: return Completion(of: typed, by: catalog.features)
     case .help:
       return Completion(of: typed, by: ["keys"] + Command.names + catalog.features + catalog.signatures.map(\.name))

@@ -15,11 +15,13 @@ extension Session {
     let recording = recorder.recording
     try recording.checkKept(request.numbers)
     if let path = request.expectation?.path {
-      _ = try inspect(path, in: recording.state(after: request.numbers.upperBound))
+      guard let state = recording.state(after: request.numbers.upperBound, unless: isInterrupted) else {
+        throw .interrupted
+      }
+      _ = try inspect(path, in: state)
     }
-    let lines = try request.export(recording, recorder.initialState, as: runtime.output.format, files) { [runtime] in
-      runtime.interruption.isRequested
-    }
+    let lines = try request.export(
+      recording, recorder.initialState, as: runtime.output.format, files, unless: isInterrupted)
     try answer { _ in lines }
   }
 }

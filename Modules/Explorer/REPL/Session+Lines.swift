@@ -45,10 +45,6 @@ extension Session: LineExecutor {
 
   func finishScripts() { printExpectations() }
 
-  func completion(of line: String, at cursor: Int) -> Completion {
-    completion(of: line, at: cursor, files: Completion.file)
-  }
-
   func interrupt() -> Bool { runtime.interrupt() }
 }
 

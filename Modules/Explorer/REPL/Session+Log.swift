@@ -9,7 +9,7 @@ extension Session {
   func showLog(_ request: (count: Int?, filter: EntryFilter?)) throws(CommandError) {
     let (count, filter) = (request.count ?? 10, try checked(request.filter))
     let (output, recording) = (runtime.output, recorder.recording)
-    let found = try lastEntries(count, matching: filter, upTo: recording.number(at: view.place), in: recording)
+    let found = lastEntries(count, matching: filter, upTo: recording.number(at: view.place), in: recording)
     try answer { _ in
       found.lazy.map { output.format == .json ? $0.json : $0.line(in: output.layout(), with: filter) }
     }
@@ -24,11 +24,11 @@ extension Session {
   func lastEntries(
     _ count: Int, matching filter: EntryFilter?, upTo last: Int,
     in recording: Recording<Store.ActionType, Store.StateType>
-  ) throws(CommandError) -> [LogEntry] {
+  ) -> [LogEntry] {
     var (found, end, length) = ([Int](), last + 1, max(count, 100))
     while found.count < count, end > recording.first, !runtime.interruption.isRequested {
       let numbers = max(recording.first, end - length)..<end
-      found = try (self.numbers(numbers, matching: filter, in: recording) + found).suffix(count)
+      found = (self.numbers(numbers, matching: filter, in: recording) + found).suffix(count)
       (end, length) = (numbers.lowerBound, min(length, 1 << 32) * 2)
     }
     let needsChanges = filter?.path != nil || runtime.output.format == .json
@@ -37,19 +37,14 @@ extension Session {
 
   private func numbers(
     _ numbers: Range<Int>, matching filter: EntryFilter?, in recording: Recording<Store.ActionType, Store.StateType>
-  ) throws(CommandError) -> [Int] {
+  ) -> [Int] {
     let numbers = numbers.filter(recording.contains)
     guard let filter else { return numbers }
     if let path = filter.path { return self.numbers(numbers, changing: path, in: recording) }
-    let matches = filter.matcher { [runtime] in runtime.interruption.isRequested }
-    var found: [Int] = []
-    for number in numbers where !runtime.interruption.isRequested {
-      guard let isMatch = matches(LogEntry(recording[number], actionLimit: runtime.output.actionLimit)) else {
-        throw CommandError("the expression takes too long for action \(number); simplify it")
-      }
-      if isMatch { found.append(number) }
+    let isOver = isInterrupted
+    return numbers.filter {
+      !isOver() && filter.matches(LogEntry(recording[$0], actionLimit: runtime.output.actionLimit))
     }
-    return found
   }
 
   /// Returns the numbers of those actions that changed the part of the state at a path.
@@ -58,11 +53,12 @@ extension Session {
   private func numbers(
     _ numbers: [Int], changing path: String, in recording: Recording<Store.ActionType, Store.StateType>
   ) -> [Int] {
-    guard let first = numbers.first else { return [] }
-    var (state, found) = (recording.state(after: first - 1), [Int]())
+    let isOver = isInterrupted
+    guard let first = numbers.first, var state = recording.state(after: first - 1, unless: isOver) else { return [] }
+    var found: [Int] = []
     var part = try? LiteralParsing.inspect(state, at: path)
     for number in numbers {
-      if runtime.interruption.isRequested { break }
+      if isOver() { break }
       recording.reducer.reduce(recording[number].action, &state)
       let next = try? LiteralParsing.inspect(state, at: path)
       if ValueChange.areDifferent(part, next) { found.append(number) }
@@ -85,25 +81,23 @@ extension Session {
     _ numbers: some Collection<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
   ) -> [LogEntry] {
     var entries: [LogEntry] = []
-    (recording ?? recorder.recording).forEach(numbers) { action, before, after in
+    let isOver = isInterrupted
+    (recording ?? recorder.recording).forEach(numbers, unless: isOver) { action, before, after in
       entries.append(LogEntry(action, from: before, to: after, actionLimit: runtime.output.actionLimit))
-      return !runtime.interruption.isRequested
+      return !isOver()
     }
     return entries
   }
 
   func showDifference(_ numbers: ClosedRange<Int>) throws(CommandError) {
-    try answer { _ throws(CommandError) in try difference(numbers) }
-  }
-
-  private func difference(_ numbers: ClosedRange<Int>) throws(CommandError) -> [String] {
     let recording = recorder.recording
     try recording.checkKept(numbers)
-    let (changes, unlisted) = ValueChange.between(
-      recording.state(after: numbers.lowerBound - 1), recording.state(after: numbers.upperBound),
-      limit: LogEntry.changeLimit)
-    return runtime.output.lines(.difference(numbers, changes, unlisted: unlisted)) {
-      lines(of: changes, unlisted: unlisted)
+    guard let before = recording.state(after: numbers.lowerBound - 1, unless: isInterrupted),
+      let after = recording.state(after: numbers.upperBound, unless: isInterrupted)
+    else { throw .interrupted }
+    let (changes, unlisted) = ValueChange.between(before, after, limit: LogEntry.changeLimit)
+    try answer { _ in
+      runtime.output.lines(.difference(numbers, changes, unlisted: unlisted)) { lines(of: changes, unlisted: unlisted) }
     }
   }
 
@@ -141,7 +135,7 @@ extension Session {
       ).at(name)
     case .path(let path):
       if !path.contains("[") { _ = try inspect(path) }
-    case .expression, nil: break
+    case nil: break
     }
     return filter
   }

@@ -9,19 +9,34 @@ extension Session {
   /// Shows the screens until the user leaves them; without a terminal, prints them once, and returns `nil`.
   func showScreens(backLabel: String) -> ScreensExit? {
     guard let screens = app.description.screens else { return nil }
-    let (runtime, view) = (runtime, view)
-    let store = view.eraseToAnyStoreType()
+    guard let console, console.columns != nil else {
+      runtime.output.printScreens(screens.text(of: view.eraseToAnyStoreType()))
+      return nil
+    }
     var exit: ScreensExit?
-    if let console, console.columns != nil {
-      let time = runtime.screenTime { view.note.isEmpty ? "" : view.note + "  " }
-      runtime.reporter.silently {
-        exit = screens.run(
-          over: store, on: console, hasColors: runtime.output.layout().hasColors, backLabel: backLabel, time: time,
-          isFixed: { view.place != nil }
-        ) { runtime.shutdown.isShuttingDown || runtime.interruption.isRequested || console.failure != nil }
+    repeat {
+      refresh()
+      exit = show(screens, on: console, backLabel)
+      // Another terminal may have continued in a new world, whose screens follow.
+    } while exit != nil && app.running.recorder !== recorder
+    return exit
+  }
+
+  private func show(
+    _ screens: Screens<AnyStoreType<Store.ActionType, Store.StateType>>, on console: Console, _ backLabel: String
+  ) -> ScreensExit? {
+    let (runtime, view, recorder) = (runtime, view, recorder)
+    let time = runtime.screenTime { view.note.isEmpty ? "" : view.note + "  " }
+    var exit: ScreensExit?
+    runtime.reporter.silently {
+      exit = screens.run(
+        over: view.eraseToAnyStoreType(), on: console, hasColors: runtime.output.layout().hasColors,
+        backLabel: backLabel, time: time, isFixed: { view.place != nil }
+      ) {
+        app.running.recorder !== recorder || runtime.shutdown.isShuttingDown || runtime.interruption.isRequested
+          || console.failure != nil
       }
     }
-    if exit == nil { runtime.output.printScreens(screens.text(of: store)) }
     return exit
   }
 }

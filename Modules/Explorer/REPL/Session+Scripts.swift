@@ -3,7 +3,7 @@ import LineEditing
 import SwiftRex
 
 /// The commands around a line.
-struct CommandScope {
+package struct CommandScope: Sendable {
   private static let depthLimit = 16
 
   /// Whether scripts continue after an error.
@@ -12,12 +12,13 @@ struct CommandScope {
   var repetition: Int?
   private var depth = 0
 
-  init(keepsGoing: Bool = false) {
+  /// Creates the scope of a line.
+  package init(keepsGoing: Bool = false) {
     self.keepsGoing = keepsGoing
   }
 
   /// Returns the scope of a command within this one; throws if it is too deep, as in a file that runs itself.
-  func nested() throws(CommandError) -> CommandScope {
+  package func nested() throws(CommandError) -> CommandScope {
     guard depth < Self.depthLimit else {
       throw CommandError("commands are nested more than \(Self.depthLimit) levels deep; does a file run itself?")
     }

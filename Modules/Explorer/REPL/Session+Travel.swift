@@ -15,8 +15,7 @@ extension Session {
   func travel(_ step: TravelStep) throws(CommandError) {
     let recording = recorder.recording
     let place = try place(after: step, in: recording)
-    let isShown = view.show(place) { [runtime] in runtime.interruption.isRequested }
-    if !isShown { throw .interrupted }
+    if !view.show(place, unless: isInterrupted) { throw .interrupted }
     try answer { _ in [travelLine(at: place, in: recording)] }
   }
 
@@ -67,13 +66,12 @@ extension Session {
   func branch() throws(CommandError) {
     guard let place = view.place else { throw CommandError("no earlier state is shown; :goto n shows one") }
     try alone { () throws(CommandError) in
-      try app.branch(from: place) { [runtime] in runtime.interruption.isRequested }
+      try app.branch(from: place, unless: isInterrupted)
       refresh()
     }
     let count = recorder.count == 1 ? "1 action" : "\(recorder.count) actions"
     let scope = app.isShared ? ", for all terminals" : ""
     runtime.output.printHelp("a new world continues at \(runtime.time.now.clockText), after \(count)\(scope)")
-    app.tell(allBut: runtime.terminal, "continued in a new world, after \(count)")
   }
 
   /// Throws if an earlier state is shown.

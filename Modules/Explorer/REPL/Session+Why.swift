@@ -11,10 +11,10 @@ extension Session {
   func explain(_ question: String) throws(CommandError) {
     let recording = recorder.recording
     let number = try number(of: question, in: recording)
-    try answer { _ in
-      let why = Explanation(of: number, in: recording, app.description, isOver: { runtime.interruption.isRequested })
-      return runtime.output.lines(why.json) { why.rows(in: runtime.output.layout()) }
+    guard let why = Explanation(of: number, in: recording, app.description, unless: isInterrupted) else {
+      throw .interrupted
     }
+    try answer { _ in runtime.output.lines(why.json) { why.rows(in: runtime.output.layout()) } }
   }
 
   private func number(
@@ -26,9 +26,8 @@ extension Session {
       throw recording.unknownNumber
     }
     _ = try inspect(question)
-    if let entry = try lastEntries(1, matching: .path(question), upTo: last, in: recording).last { return entry.number }
-    throw CommandError(
-      runtime.interruption.isRequested ? "interrupted" : "no recorded action changed \(question.shortened)")
+    if let entry = lastEntries(1, matching: .path(question), upTo: last, in: recording).last { return entry.number }
+    throw isInterrupted() ? .interrupted : CommandError("no recorded action changed \(question.shortened)")
   }
 }
 
@@ -44,10 +43,13 @@ struct Explanation {
 
   private static var followerLimit: Int { 20 }
 
-  init<Action, State>(
-    of number: Int, in recording: Recording<Action, State>, _ app: AppDescription<Action, State>, isOver: () -> Bool
+  /// Explains an action; `nil` if `isOver` stops that.
+  init?<Action, State>(
+    of number: Int, in recording: Recording<Action, State>, _ app: AppDescription<Action, State>,
+    unless isOver: () -> Bool
   ) {
-    let (before, after) = (recording.state(after: number - 1), recording.state(after: number))
+    guard let before = recording.state(after: number - 1, unless: isOver) else { return nil }
+    let after = recording.reducer.reduce(recording[number].action, before)
     entry = LogEntry(recording[number], from: before, to: after)
     (begun, ended) = app.workChanges(from: before, to: after)
     var cause = recording.cause(of: number)

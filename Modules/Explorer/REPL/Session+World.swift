@@ -33,7 +33,6 @@ extension Session {
       recorder.setGate(closed.isEmpty ? nil : isGated)
       runtime.time.settle()
     }
-    app.tell(allBut: runtime.terminal, "turned the effects of \(feature) \(isOpen ? "on" : "off")")
   }
 
   private var gateLines: [String] {

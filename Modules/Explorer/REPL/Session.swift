@@ -21,7 +21,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   /// Derives the runtime of the terminal from that of the app.
   private let makeRuntime: @Sendable (Runtime) -> Runtime
   /// Reports actions at a terminal of another process.
-  private let follower = Locked(RecordingFollower<Store.ActionType, Store.StateType>())
+  private let follower: Locked<RecordingFollower<Store.ActionType, Store.StateType>>
 
   /// Creates a prompt.
   ///
@@ -31,8 +31,9 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     makeRuntime: @escaping @Sendable (Runtime) -> Runtime = { $0 }
   ) {
     (self.app, self.files, self.console, self.makeRuntime) = (app, files, console, makeRuntime)
-    shown = Locked(Self.shown(app.running, makeRuntime))
-    follow()
+    let running = app.running
+    shown = Locked(Self.shown(running, makeRuntime))
+    follower = Locked(RecordingFollower(of: running.recorder))
   }
 
   private static func shown(_ running: SharedApp<Store>.Running, _ makeRuntime: (Runtime) -> Runtime) -> Shown {
@@ -45,6 +46,8 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   var view: RecordingView<Store.ActionType, Store.StateType> { shown.withLock { $0.view } }
   var runtime: Runtime { shown.withLock { $0.runtime } }
   var catalog: ActionCatalog { app.catalog }
+  /// Returns whether the end of the running command is requested.
+  var isInterrupted: @Sendable () -> Bool { { [interruption = runtime.interruption] in interruption.isRequested } }
 
   /// Switches to the store that runs now if `:branch` replaced the one that is shown, and returns whether it did.
   @discardableResult func refresh() -> Bool {
@@ -56,10 +59,23 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     }
   }
 
-  /// Reports the latest actions at a terminal of another process.
+  /// Does so unless a command is running, and tells the user.
+  func refreshBetweenCommands() {
+    var isNew = false
+    runtime.interruption.unlessRunning { isNew = refresh() }
+    if isNew { announceWorld() }
+  }
+
+  private func announceWorld() {
+    runtime.output.printHelp("another terminal continued in a new world; the current state is shown")
+  }
+
+  /// Reports the latest actions of the app at a terminal of another process.
   func follow() {
-    let (runtime, recorder) = (runtime, recorder)
-    if runtime.isRemote { follower.withLock { $0.report(to: runtime, of: recorder) } }
+    let runtime = runtime
+    if !runtime.isRemote { return }
+    let recorder = app.running.recorder
+    follower.withLock { $0.report(to: runtime, of: recorder, after: app.branchCount.withLock(\.self)) }
   }
 
   /// Calls a closure that handles actions or moves the simulated clock, while no other terminal does.
@@ -74,7 +90,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
 
   func execute(_ line: String, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
     do throws(CommandError) {
-      if refresh() { runtime.output.printHelp("another terminal continued in a new world; the current state is shown") }
+      if refresh() { announceWorld() }
       return try perform(line, from: source, in: scope)
     } catch {
       let layout = runtime.output.layout()
@@ -126,5 +142,5 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
       "stopped at \(time.now.clockText), after \(Self.stepLimit) steps of the clock; a further :wait continues")
   }
 
-  private static var stepLimit: Int { 100_000 }
+  static var stepLimit: Int { 100_000 }
 }

@@ -18,9 +18,12 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
   /// The features whose gates are closed.
   let closedGates = Locked<Set<String>>([])
   private let current: Locked<Running>
-  /// The terminals of other processes, with what their users were not told yet.
-  private let terminals = Locked<[TerminalID: (runtime: Runtime, notes: [String])]>([:])
-  private static var noteLimit: Int { 100 }
+  /// Called with each store that replaces another one.
+  let onReplacement = Locked<(@Sendable (Store) -> Void)?>(nil)
+  /// The number of actions when the store that runs now replaced another one.
+  let branchCount = Locked(0)
+  /// The terminals of other processes.
+  private let terminals = Locked<[TerminalID: Runtime]>([:])
 
   init(
     _ running: Running, _ description: AppDescription<Store.ActionType, Store.StateType>,
@@ -36,8 +39,10 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
 
   /// Continues with another store, whose gates are open.
   func replace(with running: Running) {
+    branchCount.withLock { $0 = running.recorder.count }
     current.withLock { $0 = running }
     closedGates.withLock { $0 = [] }
+    onReplacement.withLock(\.self)?(running.store)
   }
 
   /// Throws if the terminals see a shadow, and a command would change the app, or show what the shadow does not have.
@@ -49,38 +54,15 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
     switch name {
     case nil, .branch, .gate, .tour, .wait: throw CommandError("this session is masked, and can only be looked at")
     case .cost, .effects, .world: throw CommandError("this session is masked, and shows only what is recorded")
-    case .help, .actions, .state, .log, .diff, .why, .try, .back, .forward, .goto, .skip, .live, .mute, .only, .watch,
-      .expect, .source, .repeat, .screens, .exportTest, .quit:
+    case .help, .actions, .state, .log, .diff, .why, .try, .back, .forward, .goto, .skip, .live, .mute, .only, .expect,
+      .source, .repeat, .screens, .exportTest, .quit:
       break
     }
   }
 
   /// Adds the terminal of another process, or removes it.
   func setTerminal(_ terminal: TerminalID, _ runtime: Runtime?) {
-    terminals.withLock { $0[terminal] = runtime.map { ($0, []) } }
-  }
-
-  /// Tells the users at all other terminals what the user at one did to the app they share.
-  ///
-  /// The terminals of other processes print it on their own threads, so that none of them delays this one.
-  ///
-  /// - Parameter text: The end of a sentence that begins with the name of that terminal.
-  func tell(allBut terminal: TerminalID, _ text: String) {
-    let note = "\(terminal == .own ? "the terminal of the app" : terminal.name) \(text)"
-    terminals.withLock { terminals in
-      for (id, other) in terminals where id != terminal {
-        terminals[id]?.notes = (other.notes + [note]).suffix(Self.noteLimit)
-      }
-    }
-    if terminal != .own { running.runtime.output.warn(note) }
-  }
-
-  /// Returns what the user at a terminal was not told yet.
-  func takeNotes(for terminal: TerminalID) -> [String] {
-    terminals.withLock { terminals in
-      defer { terminals[terminal]?.notes = [] }
-      return terminals[terminal]?.notes ?? []
-    }
+    terminals.withLock { $0[terminal] = runtime }
   }
 
   /// Whether there is more than one terminal.
@@ -88,6 +70,6 @@ final class SharedApp<Store: StoreType>: Sendable where Store.ActionType: Decoda
 
   /// Ends the commands of the terminals of other processes, for good.
   func endCommands() {
-    for terminal in terminals.withLock({ Array($0.values) }) { terminal.runtime.end() }
+    for terminal in terminals.withLock({ Array($0.values) }) { terminal.end() }
   }
 }

@@ -39,7 +39,7 @@ struct LimitTests {
 
   /// The rows that other tests cover.
   private static let others: Set = [
-    "the history of typed lines", "a request on the socket", "a regular expression", "a simulated wait",
+    "the history of typed lines", "a request on the socket", "a simulated wait",
   ]
 
   @Test func `every row of the table is tested`() throws {

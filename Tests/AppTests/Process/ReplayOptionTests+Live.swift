@@ -20,6 +20,25 @@ struct ReplayOptionTests {
     #expect(printed.errors + written.errors == [] && printed.code + written.code == 0)
   }
 
+  @Test func `a replay can be recorded, too`() async throws {
+    let home = try TemporaryFolder()
+    try await home.record(["favorites.itemTapped(\"oslo\")", ":wait 5"])
+    let replay = try await RunningApp.run(["--replay", "session", "--record", "copy", "-c", ":live"], home: home)
+    #expect(replay.code == 0 && replay.errors == [])
+    #expect(try home.text(of: "copy") == home.text(of: "session"))
+  }
+
+  @Test func `a test that does not fit on the disk is not written at all`() async throws {
+    let home = try TemporaryFolder()
+    let app = try RunningApp(
+      ["--world", "simulated"], home: home, launcher: ["sh", "-c", "ulimit -f 1; exec \"$@\"", "sh"], format: [])
+    for number in 1...20 { try app.type("favorites.itemTapped(\"a city with the number \(number)\")") }
+    try app.type(":export-test 1..20 Test.swift")
+    let result = await app.waiting { $0.finish() }
+    #expect(result.code == 1 && result.errors.contains { $0.contains("cannot write Test.swift: File too large") })
+    #expect((try? home.text(of: "Test.swift")) == nil)
+  }
+
   @Test func `a failure to record, replay or export is one line on standard error`() async throws {
     let home = try TemporaryFolder()
     try await home.record(["favorites.itemTapped(\"oslo\")"])
@@ -34,7 +53,7 @@ struct ReplayOptionTests {
       ("--replay session --fill a", 2), ("mask", 2), ("mask session", 2), ("mask nothing out", 6),
       ("mask session diary", 1), ("mask session /nowhere/x", 1), ("mask diary out", 6), ("--mask", 2),
       ("--keep favorites.items", 2), ("--replay session --mask", 2), ("--replay session --mask --record new", 2),
-      ("attach --mask", 2),
+      ("attach --mask", 2), ("--replay session --monitor=socket", 2), ("attach --replay session", 2),
     ] {
       let run = try await RunningApp.run(line.split(separator: " ").map(String.init), home: home)
       #expect(run.errors.count == 1 && run.lines == [] && run.code == code, "\(line): \(run)")

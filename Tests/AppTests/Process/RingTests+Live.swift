@@ -58,6 +58,31 @@ struct RingTests {
     #expect(await first.waiting { $0.finish() }.errors == [])
   }
 
+  @Test func `a start that is refused loses no crash, and creates no files`() async throws {
+    let home = try TemporaryFolder()
+    try home.write("old", to: "old")
+    let crashed = try start(["--world", "simulated"], in: home)
+    try crashed.type("favorites.itemTapped(\"oslo\")")
+    await crashed.reach("favorites.itemTapped")
+    crashed.send(SIGKILL)
+    _ = await crashed.waiting { $0.end() }
+    let other = try await RunningApp.listening(at: home.path + "/socket", home)
+    func run(_ arguments: String) async throws -> RunningApp.Result {
+      try await RunningApp.run(arguments.split(separator: " ").map(String.init), home: home)
+    }
+    let listening = try await run("--ring ring --record new --monitor=\(home.path)/socket")
+    #expect(listening.code == 2 && listening.errors.count == 1 && (try? home.text(of: "new")) == nil)
+    #expect(try home.text(of: "ring").contains("oslo"))
+    let news = "the last run did not end normally; to see its last actions, type: App --replay ring.last"
+    let recorded = try await run("--ring ring --record old")
+    #expect(recorded.code == 1)
+    #expect(recorded.errors == [news, "the recording old already exists; remove it, or use another name"])
+    let next = try await run("--ring ring --record new")
+    #expect(next.code == 0 && next.errors == [])
+    #expect(try home.text(of: "ring.last").contains("oslo"))
+    _ = await other.waiting { $0.finish() }
+  }
+
   @Test func `a full disk ends the ring with its last complete line, not the app`() async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(

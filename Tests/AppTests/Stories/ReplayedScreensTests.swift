@@ -56,6 +56,7 @@ struct ReplayedScreensTests {
     let recorder = runtime.appRecorder()
     let store = AppStore(
       world: .simulated(clock: clock, options: options, exit: { _ in }), runtime: runtime, recorder: recorder)
+    #expect(runtime.beginFiles(with: recorder))
     let screens = ObservedScreens(of: store)
     let region = Region(name: "Bank", center: try #require(Coordinate(latitude: 60.001, longitude: 10.001)), radius: 20)
     let steps: [AppAction] = [

@@ -13,7 +13,7 @@ import Testing
 @testable import Monitor
 @testable import REPL
 
-/// A terminal that attaches, leaves and attaches again, and the files of its user.
+/// A terminal that attaches, leaves and attaches again.
 @Suite(.timeLimit(.minutes(3)))
 struct AttachingTests {
   private let folder: TemporaryFolder
@@ -126,43 +126,5 @@ struct AttachingTests {
     #expect(await onThread { isAgain.wait(timeout: .now() + 1) } == .success)
     attached.end()
     second.monitor.stop()
-  }
-
-  // MARK: files
-
-  @Test func `a terminal reads a file if its user typed the name`() async throws {
-    let app = try TillApp(at: path, stocked: ["tea"])
-    let files = TypedFiles()
-    let script = folder.path + "/script1.txt"
-    try Data("sold(\"milk\")\n:expect thanks 2\n".utf8).write(to: URL(filePath: script))
-    let wire = try Wire(to: app, terminal: "")
-    let command = ":repeat 1 :source \(folder.path)/script$i.txt"
-    for (line, isAllowed) in [(":source \(script)", false), (command, true)] {
-      if isAllowed { files.allow(line) }
-      wire.send(#"{"id":1,"command":\#(line.debugDescription)}"#)
-      let request = try #require(ReceivedLine(json: await wire.lines(until: #"{"type":"file""#).last ?? ""))
-      #expect(request.path == script)
-      files.answer(request) { wire.send(Literal.object($0).json) }
-      let end = await wire.lines(until: #"{"type":"done","id":1"#).last
-      #expect(end?.contains(#""code":1"#) == !isAllowed)
-    }
-    #expect(app.store.state.sales == ["tea", "milk"])
-  }
-
-  @Test func `the app can access only files whose names were typed`() throws {
-    let files = TypedFiles()
-    files.allow(":export-test 1..2 \(folder.path)/mine.swift")
-    files.allow(":repeat 2 :source \(folder.path)/other$i.swift")
-    let answers = Locked<[String]>([])
-    for (path, text) in [
-      ("/etc/passwd", nil), (folder.path + "/other.swift", "x"), (folder.path + "/other/../x.swift", "x"),
-      (folder.path + "/mine.swift", "x"),
-    ] {
-      var request = try #require(ReceivedLine(json: #"{"type":"file","id":1,"path":"\#(path)"}"#))
-      request.text = text
-      files.answer(request) { members in answers.withLock { $0.append("\(members)") } }
-    }
-    #expect(answers.withLock { $0.map { $0.contains("was not typed here") } } == [true, true, true, false])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["mine.swift"])
   }
 }

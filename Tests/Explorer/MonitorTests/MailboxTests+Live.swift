@@ -6,7 +6,7 @@ import Testing
 
 @testable import Monitor
 
-/// A blocking queue between threads, with a size limit.
+/// A blocking queue between threads.
 @Suite(.timeLimit(.minutes(1)))
 struct MailboxTests {
   private func rest(of mailbox: Mailbox<String>) -> [String] {
@@ -38,55 +38,5 @@ struct MailboxTests {
     }
     #expect(element == "a")
     #expect(await onThread { isFound.wait(timeout: .now() + 60) } == .success)
-  }
-
-  @Test func `taking an element waits until there is one, or for a limited time`() async {
-    let mailbox = Mailbox<String>()
-    #expect(mailbox.next(within: 0) == nil && mailbox.next(within: 0.001) == nil)
-    Thread { mailbox.put("a") }.start()
-    #expect(await onThread { mailbox.next() } == "a")
-    Thread { mailbox.put("b") }.start()
-    #expect(await onThread { mailbox.next(within: 60) } == "b")
-    Thread { mailbox.close() }.start()
-    #expect(await onThread { mailbox.next() } == nil)
-  }
-
-  @Test func `an element that fits is added immediately`() {
-    let mailbox = Mailbox<String>(limit: 10)
-    for (text, size) in [("a", 6), ("b", 4), ("c", 0)] { mailbox.put(text, size: size) }
-    #expect(mailbox.next() == "a")
-    mailbox.put("d", size: 6)
-    #expect(mailbox.remove { $0 == "b" } == "b")
-    mailbox.put("e", size: 4)
-    #expect(rest(of: mailbox) == ["c", "d", "e"])
-    let other = Mailbox<String>(limit: 10)
-    other.put("larger than the limit", size: 11)
-    #expect(rest(of: other).count == 1)
-  }
-
-  @Test func `an element that does not fit waits for room`() async {
-    let (mailbox, isAdded) = (Mailbox<String>(limit: 10), DispatchSemaphore(value: 0))
-    mailbox.put("a", size: 6)
-    Thread {
-      mailbox.put("b", size: 5)
-      isAdded.signal()
-    }.start()
-    #expect(await onThread { isAdded.wait(timeout: .now() + 0.05) } == .timedOut)
-    #expect(mailbox.next() == "a")
-    await onThread { isAdded.wait() }
-    #expect(mailbox.next() == "b")
-  }
-
-  @Test func `an element that waits for room is dropped when the mailbox is closed`() async {
-    let (mailbox, hasReturned) = (Mailbox<String>(limit: 10), DispatchSemaphore(value: 0))
-    mailbox.put("a", size: 10)
-    Thread {
-      #expect(!mailbox.put("b", size: 1))
-      hasReturned.signal()
-    }.start()
-    #expect(await onThread { hasReturned.wait(timeout: .now() + 0.05) } == .timedOut)
-    mailbox.close()
-    await onThread { hasReturned.wait() }
-    #expect(rest(of: mailbox) == ["a"])
   }
 }

@@ -115,28 +115,20 @@ struct MonitorClientTests {
     #expect(await end(":quit", id: 4)?.quit == true)
   }
 
-  @Test(arguments: [("", ["tea"]), (#","keepsGoing":false"#, ["tea"]), (#","keepsGoing":true"#, ["tea", "milk"])])
-  func `a script ends at the first error unless the client keeps going`(members: String, sales: [String]) async throws {
-    let wire = try Wire(to: app, terminal: "")
-    wire.send(#"{"id":1,"command":":source list"\#(members)}"#)
-    _ = await wire.lines(until: #"{"type":"file""#)
-    for line in [":goto 99", #"sold(\"milk\")"#] { wire.send(#"{"file":{"id":1,"text":"\#(line)"}}"#) }
-    wire.send(#"{"file":{"id":1,"isLast":true}}"#)
-    #expect(await wire.lines(until: #"{"type":"done","id":1"#).last?.contains(#""code":1"#) == true)
-    #expect(app.store.state.sales == sales)
-  }
-
   @Test func `cancelling a finished or unknown request does not end another command`() async throws {
     let wire = try Wire(to: app)
     _ = await wire.reply(to: #"{"id":1,"command":":state"}"#, id: 1)
     for id in [1, 99] { wire.send(#"{"cancel":\#(id)}"#) }
     #expect(await wire.reply(to: #"{"id":2,"command":"emptied"}"#, id: 2, types: ["error"]).isEmpty)
     #expect(app.store.state.sales.isEmpty)
-    wire.send(#"{"id":3,"kind":"terminal","command":":source list"}"#)
-    _ = await wire.lines(until: #"{"type":"file""#)
+    let turn = app.repl.session.runtime.turn
+    #expect(turn.take())
+    wire.send(#"{"id":3,"kind":"terminal","command":"emptied"}"#)
     for id in [1, 2, 99] { wire.send(#"{"cancel":\#(id)}"#) }
-    wire.send(#"{"file":{"id":1,"isLast":true}}"#)
-    #expect(await wire.lines(until: #"{"type":"done","id":3"#).last?.contains("code") == false)
+    wire.send(#"{"id":4,"hint":":goto"}"#)
+    _ = await wire.lines(until: #"{"type":"hint","id":4"#)
+    turn.release()
+    #expect(await wire.lines(until: #"{"type":"done","id":3"#).last?.contains("interrupted") == false)
   }
 
   @Test func `a client that changes its kind gets a new prompt`() async throws {
@@ -144,19 +136,6 @@ struct MonitorClientTests {
     _ = await wire.reply(to: #"{"id":1,"command":":goto 0"}"#, id: 1)
     let text = await wire.reply(to: #"{"id":2,"kind":"terminal","quiet":true,"command":":state sales"}"#, id: 2)
     #expect(text.contains { $0.contains(#"{"type":"print","to":"answer","text":"sales: [\"tea\"]""#) })
-  }
-
-  @Test func `a command that waits for a file ends when its client cancels it or leaves`() async throws {
-    let wire = try Wire(to: app, terminal: "")
-    wire.send(#"{"id":1,"command":":source list"}"#)
-    _ = await wire.lines(until: #"{"type":"file""#)
-    wire.send(#"{"cancel":1}"#)
-    let end = await wire.lines(until: #"{"type":"done","id":1"#)
-    #expect(end.contains { $0.contains("interrupted") })
-    wire.send(#"{"id":2,"command":":source list"}"#)
-    _ = await wire.lines(until: #"{"type":"file""#)
-    wire.connection.end()
-    while app.repl.app.isShared { await Task.yield() }
   }
 
   // MARK: the end

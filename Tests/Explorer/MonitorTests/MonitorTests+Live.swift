@@ -75,7 +75,7 @@ struct MonitorTests {
   }
 
   @Test func `the action of a line is found after thousands of others`() {
-    let prompt = RemotePrompt(over: app.repl, number: 9, RemoteSettings(), files: .none) { _ in }
+    let prompt = RemotePrompt(over: app.repl, number: 9, RemoteSettings()) { _ in }
     for _ in 1...2500 { app.store.dispatch(.thanked) }
     #expect(prompt.execute(.line("emptied"), from: .typed(1), keepsGoing: false) == .done)
     #expect(prompt.number(ofActionFrom: .typed(1), after: 2) == 2503)
@@ -83,14 +83,25 @@ struct MonitorTests {
     prompt.end()
   }
 
-  @Test func `a client that changes its kind is told only once what others do`() async throws {
-    let wire = try Wire(to: app)
-    for (id, kind) in [(1, "agent"), (2, "terminal")] {
-      _ = await wire.reply(to: #"{"id":\#(id),"kind":"\#(kind)"}"#, id: id)
-    }
-    app.repl.app.tell(allBut: .own, "opened")
-    let lines = await wire.reply(to: #"{"id":3,"command":":state thanks"}"#, id: 3)
-    #expect(lines.count { $0.contains("the terminal of the app opened") } == 1, "\(lines)")
+  @Test func `after a branch, all clients see the new world`() async throws {
+    let (listener, terminal, other) = (
+      try Wire(to: app), try Wire(to: app, terminal: #","typed":true"#), try Wire(to: app)
+    )
+    for wire in [listener, terminal] { _ = await wire.lines(until: #"{"type":"greeting""#) }
+    _ = await other.reply(to: #"{"id":1,"command":":goto 1"}"#, id: 1)
+    _ = await other.reply(to: #"{"id":2,"command":":branch"}"#, id: 2)
+    _ = await other.reply(to: #"{"id":3,"command":"sold(\"milk\")"}"#, id: 3)
+    let actions = await listener.lines(until: #"{"type":"action","seq":4"#)
+    #expect(actions.contains { $0.contains(#""seq":3,"#) && $0.contains("milk") }, "\(actions)")
+    let rows = await terminal.lines(until: #"{"type":"print","to":"action""#)
+    #expect(rows.contains { $0.contains("another terminal continued in a new world") }, "\(rows)")
+  }
+
+  @Test func `a prompt that shows the time changes when another terminal moves the clock`() async throws {
+    let (terminal, other) = (try Wire(to: app, terminal: #","typed":true"#), try Wire(to: app))
+    _ = await terminal.lines(until: #"{"type":"done","id":0"#)
+    _ = await other.reply(to: #"{"id":1,"command":":wait 60"}"#, id: 1)
+    #expect(await terminal.lines(until: #"{"type":"prompt","prompt":"1:00 > "}"#).last != Wire.end)
   }
 
   @Test func `a client that leaves at any moment is removed from the app's terminals`() async throws {

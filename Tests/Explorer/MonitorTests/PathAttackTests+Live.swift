@@ -34,7 +34,7 @@ struct PathAttackTests {
   @Test func `only the user can access the socket and its folder`() async throws {
     let standard = try SocketPath.standard(of: "Till") { $0 == "XDG_RUNTIME_DIR" ? folder.path : nil }
     let app = try TillApp(at: standard.path)
-    #expect(try mode(app.monitor.path) == 0o600)
+    for path in [app.monitor.path, app.monitor.path + ".lock"] { #expect(try mode(path) == 0o600) }
     #expect(try mode(folder.path + "/swiftrex") == 0o700)
   }
 
@@ -45,10 +45,12 @@ struct PathAttackTests {
         try SocketPath.standard(of: "Till") { $0 == "XDG_RUNTIME_DIR" ? folder.path : nil }
       }
     }
-    try files.createDirectory(
-      atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
-    expectRefusal()
-    try files.removeItem(atPath: path)
+    for mode in [0o755, 0o701, 0o710, 0o707] {
+      try files.createDirectory(
+        atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: mode])
+      expectRefusal()
+      try files.removeItem(atPath: path)
+    }
     let target = try TemporaryFolder()
     try files.createSymbolicLink(atPath: path, withDestinationPath: target.path)
     expectRefusal()

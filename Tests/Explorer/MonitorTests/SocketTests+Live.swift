@@ -96,18 +96,6 @@ struct SocketTests {
 
   // MARK: listening
 
-  @Test func `only one app at a time listens at a path`() throws {
-    let first = try Listener(at: path)
-    #expect(
-      message { () throws(MonitorError) in try Listener(at: path) }
-        == "another app listens at /socket; name another path")
-    first.remove()
-    #expect(!FileManager.default.fileExists(atPath: path.path))
-    let second = try Listener(at: path)
-    #expect(throws: Never.self) { try LocalSocket.connecting(to: path) }
-    withExtendedLifetime((first, second)) { second.remove() }
-  }
-
   @Test func `a released listener frees its path`() throws {
     var first: Listener? = try Listener(at: path)
     #expect(first != nil)
@@ -148,15 +136,6 @@ struct SocketTests {
     #expect(
       message { () throws(MonitorError) in try LocalSocket.connecting(to: path) }
         == "no app listens at /socket: Connection refused")
-    listener.remove()
-  }
-
-  @Test func `only the user can access a socket and its lock`() throws {
-    let listener = try Listener(at: path)
-    for name in ["socket", "socket.lock"] {
-      let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(name)")
-      #expect(attributes[.posixPermissions] as? Int == 0o600)
-    }
     listener.remove()
   }
 

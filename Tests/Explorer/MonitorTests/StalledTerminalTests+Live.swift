@@ -16,7 +16,6 @@ struct StalledTerminalTests {
   private let app: TillApp
   private let isPrinting = DispatchSemaphore(value: 0)
   private let mayPrint = DispatchSemaphore(value: 0)
-  private let printed = Locked<[String]>([])
 
   init() throws {
     folder = try TemporaryFolder()
@@ -27,26 +26,16 @@ struct StalledTerminalTests {
     _ number: Int, isQuiet: Bool = false, print: @escaping @Sendable (RemoteText) -> Void = { _ in }
   ) -> RemotePrompt<TillApp.Store> {
     let settings = RemoteSettings(format: .text, isQuiet: isQuiet, kind: .terminal)
-    return RemotePrompt(over: app.repl, number: number, settings, files: .none, print: print)
+    return RemotePrompt(over: app.repl, number: number, settings, print: print)
   }
 
   /// A terminal that prints nothing until it may.
   private func stalledTerminal() -> RemotePrompt<TillApp.Store> {
-    terminal(1) { [isPrinting, mayPrint, printed] text in
+    terminal(1) { [isPrinting, mayPrint] _ in
       isPrinting.signal()
       mayPrint.wait()
       mayPrint.signal()
-      printed.withLock { $0.append("\(text)") }
     }
-  }
-
-  @Test func `a stalled terminal learns later what another one did`() async {
-    let stalled = stalledTerminal()
-    await onThread { [app] in for number in 1...200 { app.repl.app.tell(allBut: .own, "waved \(number)") } }
-    mayPrint.signal()
-    stalled.follow()
-    let notes = printed.withLock(\.self)
-    #expect(notes.count == 100 && notes.last?.contains("the terminal of the app waved 200") == true)
   }
 
   @Test func `a stalled terminal that waits leaves the clock to the others`() async {
@@ -65,5 +54,16 @@ struct StalledTerminalTests {
     }
     #expect(outcomes.allSatisfy { $0 == .done })
     mayPrint.signal()
+  }
+
+  @Test func `a request to end a command that is already ending has an effect`() async {
+    let (stalled, turn) = (stalledTerminal(), app.repl.session.runtime.turn)
+    #expect(turn.take())
+    Thread { _ = stalled.execute(.line(":wait 1"), from: .typed(1), keepsGoing: true) }.start()
+    await onThread { while !stalled.interrupt() { sched_yield() } }
+    await onThread { [isPrinting] in isPrinting.wait() }
+    #expect(stalled.interrupt())
+    mayPrint.signal()
+    turn.release()
   }
 }

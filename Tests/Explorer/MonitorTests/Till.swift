@@ -70,15 +70,21 @@ final class TillApp: Sendable {
   init(at path: String, stocked items: [String] = [], isLive: Bool = false) throws {
     let (console, clock) = (Console(input: -1, output: -1, error: -1), VirtualClock())
     let runtime = isLive ? Runtime.live(console: console) : .simulated(clock: clock, console: console)
-    recorder = runtime.recorder(initialState: Till.State(), reducer: Till.reducer)
-    let brewing: @Sendable () async -> Void = {
-      if isLive { try? await Task.sleep(for: .seconds(1)) } else { try? await clock.sleep(for: .seconds(1)) }
+    let build: REPL<Store>.Rebuild = { clock, runtime in
+      let recorder = runtime.recorder(initialState: Till.State(), reducer: Till.reducer)
+      let brewing: @Sendable () async -> Void = {
+        if isLive { try? await Task.sleep(for: .seconds(1)) } else { try? await clock.sleep(for: .seconds(1)) }
+      }
+      let store = Store(
+        subject: .init(initialValue: Till.State()), reducer: Till.reducer,
+        middleware: recorder.recording(Till.middleware(brewing)), effects: runtime.effects)
+      return (store, recorder)
     }
-    store = Store(
-      subject: .init(initialValue: Till.State()), reducer: Till.reducer,
-      middleware: recorder.recording(Till.middleware(brewing)), effects: runtime.effects)
+    (store, recorder) = build(clock, runtime)
     for item in items { store.dispatch(.sold(item)) }
-    repl = REPL(store: store, recorder: recorder, runtime: runtime, app: AppDescription(samples: Till.samples))
+    repl = REPL(
+      store: store, recorder: recorder, runtime: runtime, app: AppDescription(samples: Till.samples),
+      rebuild: isLive ? nil : build)
     monitor = try Monitor(of: repl, program: Till.program, at: SocketPath(path))
   }
 

@@ -1,6 +1,8 @@
 import ConcurrencyRex
 import Dispatch
 import LineEditing
+import Recorder
+import Screens
 import SwiftRex
 import TerminalTesting
 import Testing
@@ -66,11 +68,28 @@ struct BusyStoreTests {
       }, printHelp: { _ in }, printError: { _, _ in })
     let runtime = Runtime(
       shop.session.runtime, terminal: TerminalID(.terminal, 1), output, Reporter(output), Interruption())
-    var follower = RecordingFollower<Shop.Action, Shop.State>()
-    follower.report(to: runtime, of: shop.session.recorder)
+    var follower = RecordingFollower(of: shop.session.recorder)
     shop.store.dispatch(.door(.opened))
-    follower.report(to: runtime, of: shop.session.recorder)
+    follower.report(to: runtime, of: shop.session.recorder, after: 0)
     #expect(printed.withLock(\.self) == 1)
+  }
+
+  @Test func `a new terminal recomputes no state until there is an action to report`() {
+    let (shop, count) = (ShopSession(), Locked(0))
+    let counting = Reducer<Shop.Action, Shop.State>.reduce { _, _ in count.withLock { $0 += 1 } }
+    let recorder = Recorder(initialState: Shop.State(), reducer: counting)
+    let store = ShopSession.Store(
+      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
+      middleware: recorder.recording(IdentityMiddleware()))
+    for _ in 1...10 { store.dispatch(.door(.opened)) }
+    let terminal = Session(over: SharedApp((store, recorder, shop.session.runtime), AppDescription())) {
+      Runtime($0, terminal: TerminalID(.terminal, 1), $0.output, $0.reporter, Interruption())
+    }
+    terminal.follow()
+    #expect(count.withLock(\.self) == 0)
+    store.dispatch(.door(.opened))
+    terminal.follow()
+    #expect(count.withLock(\.self) == 11)
   }
 
   @Test func `a terminal that is too far behind is told which actions it skips`() {
@@ -80,12 +99,11 @@ struct BusyStoreTests {
       printHelp: { line in help.withLock { $0.append(line) } }, printError: { _, _ in })
     let runtime = Runtime(
       shop.session.runtime, terminal: TerminalID(.terminal, 1), output, Reporter(output), Interruption())
-    var follower = RecordingFollower<Shop.Action, Shop.State>()
-    follower.report(to: runtime, of: shop.session.recorder)
+    var follower = RecordingFollower(of: shop.session.recorder)
     shop.session.runtime.reporter.silently {
       for _ in 1...10_003 { shop.store.dispatch(.door(.rung(at: .front))) }
     }
-    follower.report(to: runtime, of: shop.session.recorder)
+    follower.report(to: runtime, of: shop.session.recorder, after: 0)
     #expect(help.withLock(\.self) == ["actions 1 to 3 are not shown; :log shows them"])
     #expect(rows.withLock(\.self) == 10_000)
   }
@@ -112,7 +130,9 @@ struct BusyStoreTests {
     let runtime = Runtime.simulated(clock: clock, console: Console(input: -1, output: -1, error: -1))
     let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
     let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime, recorder)
-    let repl = REPL(store: store, recorder: recorder, runtime: runtime)
+    var app = AppDescription<Shop.Action, Shop.State>()
+    app.screens = Screens { _ in [] }
+    let repl = REPL(store: store, recorder: recorder, runtime: runtime, app: app)
     let attempt = Task(executorPreference: clock) {
       try await clock.sleep(for: .milliseconds(50))
       let isFree = runtime.turn.take()

@@ -74,6 +74,8 @@ struct CompletionTests {
     let found = completion(of: ":source \(folder.url.path)/scr")
     #expect(found.candidates == ["script one", "scripts/"] && found.typedCount == 3)
     #expect(completion(of: ":source /nowhere/x").candidates == [])
+    let home = completion(of: ":source ~/.")
+    #expect(home == completion(of: ":source \(NSHomeDirectory())/.") && !home.candidates.isEmpty)
   }
 
   @Test func `a hint names the arguments that are still to be typed`() {

@@ -30,12 +30,6 @@ struct CostsTests {
     let times = "1 201.0 µs 201.0 µs 0.0 µs 0.0 µs"
     #expect(rows() == ["lifecycle \(times)", "favorites 3 14.3 µs 31.0 µs 4.5 µs 5.0 µs"])
     #expect(
-      Costs.Entry.lines(of: costs.entries(), columns: 40).first == """
-        lifecycle
-          1 action; middleware 201.0 µs, max
-          201.0 µs; reducer 0.0 µs, max 0.0 µs
-        """)
-    #expect(
       rows(of: "favorites") == [
         "favorites.saved 2 21.0 µs 31.0 µs 4.5 µs 5.0 µs", "favorites.tapped 1 1.0 µs 1.0 µs 0.0 µs 0.0 µs",
       ])

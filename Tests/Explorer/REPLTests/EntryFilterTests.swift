@@ -12,22 +12,14 @@ struct EntryFilterTests {
     return shop
   }()
 
-  @Test func `the log lists the actions of a feature, a name, an expression or a part of the state`() {
+  @Test func `the log lists the actions of a feature, a name or a part of the state`() {
     let table: [(String, [Int])] = [
-      (":log basket", [1, 3]), (":log basket.stored", [3]), (":log /soap|open/", [1, 2]), (":log basket 1", [3]),
+      (":log basket", [1, 3]), (":log basket.stored", [3]), (":log basket 1", [3]),
       (":log where basket.isStoring", [1, 3]), (":log where basket", [1, 3]), (":log where door.isOpen 5", [2]),
       (#":log where basket.items["soap"]"#, [1]), (":log", [1, 2, 3]), (":log 2", [2, 3]),
     ]
     let numbers = table.map { shop.lines(of: $0.0).compactMap { Int($0.prefix(4).drop { $0 == " " }) } }
     #expect(numbers == table.map(\.1))
-  }
-
-  @Test func `an expression that would take minutes is cut short, after an interrupt at once`() {
-    shop.execute("basket.itemTapped(\"\(String(repeating: "a", count: 40))\")", ":mute /(a+)+\\$/")
-    #expect(shop.failure(":log /(a+)+\\$/") == "the expression takes too long for action 4; simplify it")
-    #expect(shop.printed(by: "basket.itemTapped(\"\(String(repeating: "a", count: 50))\")").count == 1)
-    let pattern = Pattern("(a+)+\\$")
-    #expect(pattern?.matches(String(repeating: "a", count: 40), unless: { true }) == .some(nil))
   }
 
   @Test func `an action of a nested feature is named by itself and by each feature around it`() {
@@ -41,14 +33,14 @@ struct EntryFilterTests {
 
   @Test func `the filters are listed, shown in the prompt, and choose the actions that are printed`() {
     #expect(shop.printed(by: ":only") == ["no filter is active; all actions are shown"])
-    let filters = [":only door", ":mute /cl.sed/", ":mute where basket.items"]
+    let filters = [":only door", ":mute door.closed", ":mute where basket.items"]
     for filter in filters { shop.execute(filter) }
     #expect(shop.lines(of: ":only") == filters && shop.lines(of: ":mute") == filters)
-    #expect(shop.session.prompt == "0:00 [only door; mute /cl.sed/, where basket.items] > ")
+    #expect(shop.session.prompt == "0:00 [only door; mute door.closed, where basket.items] > ")
     #expect(TypedText("\(shop.session.prompt)door.opened").commands.map(\.trimmed) == ["door.opened"])
-    shop.execute(":mute off", ":watch off")
+    shop.execute(":mute off", ":only off")
     #expect(shop.session.prompt == "0:00 > ")
-    let counts = [":only door", ":watch basket.items", ":mute door", ":watch off"].map { filter in
+    let counts = [":only door", ":only where basket.items", ":mute door", ":only off"].map { filter in
       shop.printed(by: filter, "door.closed(code: 1)", "basket.stored", "basket.itemTapped(\"rope\")").count
     }
     #expect(counts == [1, 1, 1, 2])

@@ -62,7 +62,7 @@ struct InterruptionTests {
     #expect(await code == 0)
   }
 
-  @Test(arguments: [":export-test 1..2000", ":skip 1"])
+  @Test(arguments: [":export-test 1..2000", ":skip 1", ":goto 1000", ":back 5", ":diff 1 2000", ":why 1000"])
   func `it ends a command that goes through the recording`(line: String) {
     let shop = ShopSession()
     for number in 1...2000 { shop.store.dispatch(.basket(.itemTapped("item \(number)"))) }

@@ -40,9 +40,10 @@ struct MaskedPromptTests {
       Issue.record("there is no shadow")
       return
     }
-    let prompt = RemotePrompt(over: shadow, number: 1, RemoteSettings(format: .text, isQuiet: false), files: .none) {
+    let prompt = RemotePrompt(over: shadow, number: 1, RemoteSettings(format: .text, isQuiet: false)) {
       text in shown.withLock { $0.append("\(text)") }
     }
+    #expect(repl.session.runtime.beginFiles(with: repl.session.recorder))
     prompt.follow()
     // The second action needs the text that the first one has renamed.
     for (line, text) in [#"named("A")"#, #"graded(Grade(letter: "A"))"#, #"named("private")"#].enumerated() {
@@ -66,12 +67,12 @@ struct MaskedPromptTests {
 
   @Test func `without a shadow, a masked session does not begin`() throws {
     let repl = session(hasShadow: false)
-    #expect(warnings.withLock(\.self) == ["--mask: the session cannot be masked, so it does not begin"])
     guard case .nothing = repl.served else {
       Issue.record("others see the app")
       return
     }
     #expect(repl.run([Script(commands: [#"named("A")"#])]) == 1 && repl.state.names == [])
+    #expect(warnings.withLock(\.self) == ["--mask: the session cannot be masked, so it does not begin"])
     #expect((try? folder.text(of: "file")) == nil)
   }
 }

@@ -45,11 +45,15 @@ struct PipeTests {
   private static func program(_ options: REPLOptions, _ console: Console) throws(UsageError) -> Int32 {
     let clock = VirtualClock()
     let runtime = Runtime.simulated(clock: clock, console: console, options: options)
-    let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
-    let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime, recorder)
+    let build: REPL<ShopSession.Store>.Rebuild = { clock, runtime in
+      let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
+      return (.shop(Shop.World(clock: clock), runtime, recorder), recorder)
+    }
+    let (store, recorder) = build(clock, runtime)
     let app = AppDescription<_, Shop.State>(samples: Shop.Action.samples)
-    return REPL(store: store, recorder: recorder, runtime: runtime, app: app).run(
-      try options.scripts, keepsGoing: options.keepsGoing)
+    return REPL(store: store, recorder: recorder, runtime: runtime, app: app, rebuild: build).run(
+      try options.scripts, keepsGoing: options.keepsGoing,
+      warnings: { $0.basket.items.contains("rope") ? ["rope is sold out"] : [] })
   }
 
   private static func lines(of pipe: Pipe) -> [String] {
@@ -68,6 +72,12 @@ struct PipeTests {
   @Test func `with --quiet, only answers are printed`() async {
     let run = await run(["--quiet", "-c", "door.opened", "-c", ":state door.isOpen", "-c", ":diff 1"])
     #expect(run.output == ["door.isOpen: true", "door.isOpen  false → true"])
+  }
+
+  @Test func `with --quiet, warnings are printed in a new world, too`() async {
+    let lines = ["door.opened", ":goto 0", ":branch", "basket.itemTapped(\"rope\")", ":state door.isOpen"]
+    let run = await run(["--quiet"] + lines.flatMap { ["-c", $0] })
+    #expect(run.errors == ["rope is sold out"] && run.output.last == "door.isOpen: false" && run.code == 0)
   }
 
   @Test(arguments: ["-", "script"])

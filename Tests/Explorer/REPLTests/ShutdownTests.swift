@@ -1,6 +1,7 @@
 import ConcurrencyRex
 import Foundation
 import LineEditing
+import Recorder
 import SwiftRex
 import TerminalTesting
 import Testing
@@ -62,6 +63,31 @@ struct ShutdownTests {
     #expect(await code == 4)
     await Self.sees("1 action", on: typing)
     #expect(shutdown.code == 4)
+  }
+
+  @Test func `in simulated time, effects that never end do not delay the end`() async {
+    let (clock, console) = (VirtualClock(), Console(input: -1, output: -1, error: -1))
+    let runtime = Runtime.simulated(clock: clock, console: console)
+    let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
+    let ticks = EffectMiddleware<Shop.Action, Shop.Action, Shop.State, Void>.onAction { action, _, _ in
+      guard action == .door(.opened) else { return .doNothing }
+      return .fireAndForget { _ in while !Task.isCancelled { try? await clock.sleep(for: .seconds(1)) } }
+    }
+    let store = ShopSession.Store(
+      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
+      middleware: recorder.recording(ticks.eraseToAnyMiddleware()), effects: runtime.effects)
+    let repl = REPL(store: store, recorder: recorder, runtime: runtime)
+    let code = await onThread {
+      repl.run([Script(commands: [""])], openings: [.door(.opened)], closing: { .door(.closed(code: $0)) })
+    }
+    #expect(code == 0)
+  }
+
+  @Test func `screens that an app does not have are an error`() async throws {
+    let typing = try TypingSession(columns: 100)
+    let (repl, _) = Self.repl(typing.console)
+    #expect(await onThread { repl.run(startsWithScreens: true) } == 1)
+    #expect(await typing.waits { $0.text.contains("this app has no screens") } == nil)
   }
 
   @Test func `the first exit code counts`() {

@@ -17,11 +17,11 @@ struct TranscriptTests {
       "basket.itemTapped(soap)\r", "door.closed(code: 1.5)\r", "door.rung(at: .bck)\r", "Door.opened\r",
       ":state basket.itms\r", ":wiat\r", ":help basket.itemTaped\r", "basket\r", "door.closed(\r\u{3}",
     ],
-    "Log, diff, watch and mute": [
-      "basket.itemTapped(\"soap\")\r", "door.opened\r", ":wait\r", ":log\r", ":log basket 1\r", ":log /open/\r",
+    "Log, diff, only and mute": [
+      "basket.itemTapped(\"soap\")\r", "door.opened\r", ":wait\r", ":log\r", ":log basket 1\r",
       ":log where basket.items\r", ":diff 1\r", ":diff 1 3\r", ":mute door\r", "door.closed(code: 0)\r", ":mute\r",
       ":mute off\r",
-      ":watch basket.items\r", "door.opened\r", "basket.itemTapped(\"rope\")\r", ":only off\r", ":effects\r",
+      ":only where basket.items\r", "door.opened\r", "basket.itemTapped(\"rope\")\r", ":only off\r", ":effects\r",
     ],
     "Expect and repeat": [
       "basket.itemTapped(\"rope\")\r", ":expect basket.items [\"rope\"]\r",

@@ -28,7 +28,7 @@ struct TypedTextTests {
     let texts: [(String, Bool)] = [
       ("f(", true), ("f([1, 2]", true), ("f()\ng(", true), ("f(\n1)", false), ("f(\"a", false), ("f(1)", false),
       ("f # (", false), ("f(\n :wait", false), ("f)", false), ("", false),
-      (#":log /Tapped\(/"#, false), (#"  :only /\[a/ 3"#, false), (":expect p [1,", true),
+      (":expect p [1,", true),
     ]
     #expect(texts.map { TypedText($0.0).isUnfinished } == texts.map(\.1))
   }

@@ -55,7 +55,7 @@ struct WhyTests {
     #expect(shop.lines(of: ":log 2 where basket").count { $0.contains("itemTapped") } == 1)
   }
 
-  @Test func `in random sessions, changes and causes are the recorded ones`() {
+  @Test func `in random sessions, changes and causes are the recorded ones`() throws {
     var generator = SeededGenerator(seed: 36)
     let shop = ShopSession()
     shop.session.runtime.reporter.silence(true)
@@ -74,7 +74,8 @@ struct WhyTests {
     }
     for number in recording.numbers where number.isMultiple(of: 20) {
       let (before, state) = (states[number - 1], states[number])
-      let why = Explanation(of: number, in: recording, shop.session.app.description, isOver: { false })
+      let app = shop.session.app.description
+      let why = try #require(Explanation(of: number, in: recording, app, unless: { false }))
       #expect(why.entry.changes == ValueChange.between(before, state))
       #expect(why.causes.last?.number == recording[number].source.cause)
     }

@@ -11,14 +11,8 @@ final class AgentPrompt {
   /// Starts at the current state. Throws if the app refuses the connection.
   init(over connection: Connection, inJSON isJSON: Bool) throws(MonitorError) {
     self.connection = connection
-    connection.send(Literal.object(["kind": "agent", "json": isJSON, "quiet": true]).json)
-    var message: String?
-    while let line = connection.next() {
-      message = line.message
-      actionCount = max(0, line.seq ?? 0)
-      if line.type == "done" { return }
-    }
-    throw MonitorError(message ?? "the app does not answer")
+    let lines = try connection.begin(with: .object(["kind": "agent", "json": isJSON, "quiet": true]))
+    actionCount = max(0, lines.last?.seq ?? 0)
   }
 
   deinit { connection.end() }
@@ -51,7 +45,7 @@ final class AgentPrompt {
       // A reply to a request that the app cannot read has no id.
       case "done" where line.id == lastID || line.id == nil:
         actionCount = max(0, line.seq ?? actionCount)
-        // Without these, an error is a note about what happens at another terminal.
+        // Without these, an error is a warning of the app.
         if isRefused || line.code != nil || line.interrupted == true {
           throw MonitorError(errors.joined(separator: "\n"))
         }

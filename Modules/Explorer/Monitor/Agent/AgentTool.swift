@@ -71,7 +71,7 @@ struct AgentTool: Sendable {
         .init("count", .integer, "the number of actions (default: 10)"),
         .init(
           "filter", .text,
-          "a feature, an action, /expression/, or where PATH for actions that changed a path, with these changes"),
+          "a feature, an action, or where PATH for actions that changed a path, with these changes"),
         at,
       ]
     ) { ":log \($0["filter"]) \($0["count"])" },

@@ -71,23 +71,18 @@ final class AttachedApp: Sendable {
 
   private func connect(isFirst: Bool, _ onEvent: (Event) -> Void) throws(MonitorError) -> Connection {
     let connection = try Connection(to: path)
-    connection.send(opening().json)
-    var (message, events): (String?, [Event]) = (nil, [])
-    while let line = connection.next() {
-      message = line.message
-      if line.type == "greeting" { events.append(.attached(line.appName, isFirst: isFirst)) }
-      if line.type != "error" { events.append(.line(line)) }
-      guard line.type == "done" else { continue }
-      let isOver = state.withLock { state in
-        state.connection = connection
-        return state.isOver
-      }
-      // These may make the user send a request, so the connection must be ready.
-      events.forEach(onEvent)
-      if isOver { connection.end() }
-      return connection
+    let lines = try connection.begin(with: opening())
+    let isOver = state.withLock { state in
+      state.connection = connection
+      return state.isOver
     }
-    throw MonitorError(message ?? "\(path.path) closed the connection; is it another app?")
+    // These may make the user send a request, so the connection must be ready.
+    for line in lines {
+      if line.type == "greeting" { onEvent(.attached(line.appName, isFirst: isFirst)) }
+      onEvent(.line(line))
+    }
+    if isOver { connection.end() }
+    return connection
   }
 
   /// Routes all lines of a connection until it ends.

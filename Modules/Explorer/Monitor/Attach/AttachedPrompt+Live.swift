@@ -7,16 +7,17 @@ import SwiftRex
 
 /// A terminal for the prompt of an app in another process: it sends typed lines to the app and prints the answers.
 final class AttachedPrompt: LineExecutor {
-  private let app: AttachedApp
-  private let console: Console
+  let app: AttachedApp
+  let console: Console
   private let format: Format
   private let hasColors: Bool
   private let isTyped: Bool
-  private let files = TypedFiles()
-  private let interruption = Interruption()
-  private let last = Locked((prompt: "> ", request: AttachedApp.Request?.none))
+  let interruption = Interruption()
+  /// The scripts around a line.
+  private let scope = Locked(CommandScope())
+  let last = Locked((prompt: "> ", request: AttachedApp.Request?.none))
   /// Whether the last hint was late, so that the next key waits only briefly for one.
-  private let isLate = Locked(false)
+  let isLate = Locked(false)
 
   /// Attaches a console, at which a user may type, to the app that listens at a path.
   init(to path: SocketPath, _ console: Console, _ options: REPLOptions, isTyped: Bool) throws(MonitorError) {
@@ -38,8 +39,8 @@ final class AttachedPrompt: LineExecutor {
   /// The text before the next line.
   var prompt: String { last.withLock(\.prompt) }
 
-  /// Whether to stop reading lines; always `false`, because the app may restart.
-  var isOver: Bool { false }
+  /// Whether to stop reading a script. Typed lines go on, because the app may restart.
+  var isOver: Bool { interruption.isRequested }
 
   private func handle(_ event: AttachedApp.Event) {
     switch event {
@@ -49,7 +50,7 @@ final class AttachedPrompt: LineExecutor {
     case .lost: note("the app is gone; attaching again when it is back")
     case .line(let line):
       print(line, pages: false)
-      if let prompt = line.prompt {
+      if let prompt = line.prompt, prompt != self.prompt {
         last.withLock { $0.prompt = prompt }
         if isTyped { console.wake() }
       }
@@ -62,14 +63,19 @@ final class AttachedPrompt: LineExecutor {
 
   // MARK: commands
 
-  /// Sends a line to the app, and prints the reply.
+  /// Sends a line to the app, and prints the reply. A script is run here, line by line.
   func execute(_ line: ReadResult, from origin: LineOrigin, keepsGoing: Bool) -> Outcome {
     switch line {
     case .line(let text):
-      files.allow(text)
-      let command: Literal.Members = ["command": text, "keepsGoing": keepsGoing]
-      guard case .script(let name, let number) = origin else { return perform(command) }
-      return perform(command, ["script": name, "line": number])
+      let command = try? Command(parsing: text)
+      do throws(CommandError) {
+        if let path = try command?.script { return try run(TerminalFiles.local.read(path), keepsGoing: keepsGoing) }
+      } catch {
+        return fail(error.message)
+      }
+      let line: Literal.Members = ["command": text, "keepsGoing": keepsGoing]
+      guard case .script(let name, let number) = origin else { return perform(line, writing: command?.testFile) }
+      return perform(line, ["script": name, "line": number], writing: command?.testFile)
     case .unreadable(let reason):
       console.printError(reason, label: "error: ")
       return .failed(reason, code: 1)
@@ -77,16 +83,38 @@ final class AttachedPrompt: LineExecutor {
     }
   }
 
-  /// Prints the number of expectations that held.
-  func finishScripts() { _ = perform(["end": true]) }
+  /// Prints the number of expectations that held, unless the last line ended the app.
+  func finishScripts() {
+    guard let request = app.request(["end": true], layout) else { return }
+    _ = printReply(to: request)
+    app.endReply(to: request)
+  }
 
-  private func perform(_ command: Literal.Members, _ place: Literal.Members = [:]) -> Outcome {
+  private func run(_ script: Script, keepsGoing: Bool) throws(CommandError) -> Outcome {
+    let outer = scope.withLock(\.self)
+    let inner = try outer.nested()
+    scope.withLock { $0 = inner }
+    defer { scope.withLock { $0 = outer } }
+    let reader = PromptReader(console, self, keepsGoing: keepsGoing)
+    let (end, wasInterrupted) = interruption.whileRunning { reader.run(script) }
+    if wasInterrupted { return .interrupted }
+    return end.isOver ? .quit : end.code == 0 ? .done : .failed("", code: end.code)
+  }
+
+  /// Sends a request, and prints the reply.
+  ///
+  /// - Parameter file: The file that the line names, to which the app may send a text.
+  private func perform(
+    _ command: Literal.Members, _ place: Literal.Members = [:], writing file: String? = nil
+  ) -> Outcome {
     guard let request = app.request(command, place, layout) else {
       return fail("the app is gone; the line was not sent")
     }
     last.withLock { $0.request = request }
     defer { last.withLock { $0.request = nil } }
-    let (end, _) = interruption.whileRunning { printReply(to: request) }
+    // Ctrl-C may have come between two lines of a script.
+    if interruption.isRequested { request.cancel() }
+    let (end, _) = interruption.whileRunning { printReply(to: request, writing: file) }
     guard let end else { return fail("the app is gone; it may or may not have executed the line") }
     app.endReply(to: request)
     // Lines that arrived after the end of the reply.
@@ -98,10 +126,10 @@ final class AttachedPrompt: LineExecutor {
   }
 
   /// What the app needs to know of the window, which the user may resize.
-  private var layout: Literal.Members { ["columns": console.columns, "colors": hasColors] }
+  var layout: Literal.Members { ["columns": console.columns, "colors": hasColors] }
 
-  private func printReply(to request: AttachedApp.Request) -> ReceivedLine? {
-    var isUnread = false
+  private func printReply(to request: AttachedApp.Request, writing file: String? = nil) -> ReceivedLine? {
+    var (isUnread, hasFailed) = (false, false)
     while let line = request.reply.next() {
       // Nothing more can be printed, for example because the reader of a pipe is gone.
       if !isUnread, console.failure != nil {
@@ -110,12 +138,31 @@ final class AttachedPrompt: LineExecutor {
       }
       switch line.type {
       // A reply to a request that the app cannot read has no id.
-      case "done" where line.id == request.id || line.id == nil: return line
-      case "file": files.answer(line, request.send)
+      case "done" where line.id == request.id || line.id == nil:
+        var end = line
+        if hasFailed { end.code = 1 }
+        return end
+      case "print" where line.to == "file": hasFailed = !write(line.text ?? "", to: file) || hasFailed
+      // The app does not know that the file was not written.
+      case _ where hasFailed: break
       default: print(line, pages: true)
       }
     }
     return nil
+  }
+
+  /// Writes a text to the file that the user named, and returns whether it did.
+  private func write(_ text: String, to file: String?) -> Bool {
+    do throws(CommandError) {
+      guard let file else {
+        throw CommandError("the app sent a file that this line does not name; type :export-test on a line of its own")
+      }
+      try TerminalFiles.local.write(text, file)
+      return true
+    } catch {
+      _ = fail(error.message)
+      return false
+    }
   }
 
   private func fail(_ reason: String) -> Outcome {
@@ -132,40 +179,10 @@ final class AttachedPrompt: LineExecutor {
     case "error": console.printError(text, label: line.label ?? "")
     case "help" where format == .json: console.printError(text)
     case "action": console.printUnlessFull(text, as: line.place)
+    case "file": break
     default:
       if pages, format == .text, console.mayPage(text), console.page(text) { return }
       console.print(text)
     }
-  }
-
-  // MARK: typing
-
-  /// Returns the candidates for a line; none if the app does not answer within two seconds.
-  func completion(of line: String, at cursor: Int) -> Completion {
-    if !isShort(line) { return .none }
-    let reply = app.reply(within: 2, to: ["complete": line, "cursor": cursor], layout)
-    if let path = reply?.path { return .file(path[...]) }
-    return Completion(of: line.prefix(cursor).suffix(max(0, reply?.typed ?? 0)), by: reply?.words ?? [])
-  }
-
-  /// Returns a hint at the rest of a line; empty if the app does not answer in time.
-  func hint(for line: String) -> String {
-    if !isShort(line) { return "" }
-    // Only the first key waits long for an app that does not answer.
-    let reply = app.reply(within: isLate.withLock(\.self) ? 0.01 : 0.2, to: ["hint": line], layout)
-    isLate.withLock { $0 = reply == nil }
-    return reply?.text ?? ""
-  }
-
-  /// Whether a line fits in a request, even if each byte takes six bytes in JSON.
-  private func isShort(_ line: String) -> Bool { line.utf8.count <= Connection.requestLimit / 8 }
-
-  /// Interrupts the command that runs in the app, and returns whether there was one.
-  func interrupt() -> Bool {
-    let request = last.withLock(\.request)
-    guard interruption.request(), let request else { return false }
-    console.discardUnwritten()
-    request.cancel()
-    return true
   }
 }

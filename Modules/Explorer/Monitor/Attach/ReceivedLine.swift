@@ -14,8 +14,7 @@ struct ReceivedLine: Decodable {
   var label: String?
   /// The identity of the text, which replaces the last one if that has the same identity.
   var place: Int?
-  // In a file request or a completion.
-  var path: String?
+  // In a completion.
   var words: [String]?
   var typed: Int?
   // At the end of a reply.
@@ -26,6 +25,7 @@ struct ReceivedLine: Decodable {
   var code: Int32?
   var quit: Bool?
   var interrupted: Bool?
+  // There, or when it has changed.
   var prompt: String?
 
   /// The name and the process of the app, such as "App 1.0 (process 7)", if the line is a greeting.

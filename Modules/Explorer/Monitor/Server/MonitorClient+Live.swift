@@ -18,7 +18,6 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
   private let connection: Connection
   /// The pending requests. If they exceed 256 KiB, the client waits.
   private let requests = Mailbox<MonitorRequest>(limit: 256 << 10)
-  private let files: RemoteFiles
   private let current: Locked<RemotePrompt<Store>>
   /// The id of the request whose command is running.
   private let running = Locked<Int?>(nil)
@@ -26,21 +25,19 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
   /// Creates a client with a connection and a number, which uses the app of a REPL.
   init(_ connection: Connection, number: Int, program: String, repl: REPL<Store>) {
     (self.connection, self.number, self.program, self.repl) = (connection, number, program, repl)
-    files = RemoteFiles(send: connection.send)
-    current = Locked(Self.prompt(of: connection, over: repl, number, RemoteSettings(isQuiet: false), files))
+    current = Locked(Self.prompt(of: connection, over: repl, number, RemoteSettings(isQuiet: false)))
   }
 
   /// Returns a prompt that sends JSON to a program, and texts to print to other clients.
   private static func prompt(
-    of connection: Connection, over repl: REPL<Store>, _ number: Int, _ settings: RemoteSettings, _ files: RemoteFiles
+    of connection: Connection, over repl: REPL<Store>, _ number: Int, _ settings: RemoteSettings
   ) -> RemotePrompt<Store> {
-    let access = settings.kind == .terminal ? files.access : .none
-    return RemotePrompt(over: repl, number: number, settings, files: access) { text in
+    RemotePrompt(over: repl, number: number, settings) { text in
       switch text {
       case _ where settings.kind != .program: connection.send(MonitorLine.print(text))
       case .answer(let line): connection.send(line)
       case .help(let text): connection.send(MonitorLine.help(text))
-      case .error, .action: break
+      case .error, .action, .file, .prompt: break
       }
     }
   }
@@ -70,7 +67,6 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
   func close() {
     prompt.end()
     requests.close()
-    files.close()
     connection.end()
   }
 
@@ -89,12 +85,11 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
     guard let request = MonitorRequest(json: text), request.isComplete else {
       return refuse("a request must be a JSON object with \(MonitorRequest.members)", MonitorRequest.id(of: text))
     }
-    if let part = request.file { return files.receive(part) }
     // The window may have another width since the last command.
     if let columns = request.columns { prompt.setLayout(columns: columns, hasColors: request.colors == true) }
     if let line = request.complete {
-      let (completion, path) = prompt.completion(of: line, at: request.cursor ?? line.count)
-      return connection.send(MonitorLine.completion(completion, path: path, id: request.id))
+      let completion = prompt.completion(of: line, at: max(0, request.cursor ?? line.count))
+      return connection.send(MonitorLine.completion(completion, id: request.id))
     }
     if let line = request.hint { return connection.send(MonitorLine.hint(prompt.hint(for: line), id: request.id)) }
     if let id = request.cancel { return cancel(id) }
@@ -115,11 +110,7 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
 
   /// Interrupts the command of a request, and returns whether it is ending or has ended.
   private func interrupt(_ id: Int) -> Bool {
-    running.withLock { running in
-      guard running == id else { return true }
-      defer { files.cancel() }
-      return prompt.interrupt()
-    }
+    running.withLock { $0 != id || prompt.interrupt() }
   }
 
   // MARK: commands
@@ -136,7 +127,7 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
   private func perform(_ request: MonitorRequest) {
     if request.kind != nil {
       prompt.end()
-      let new = Self.prompt(of: connection, over: repl, number, request.settings, files)
+      let new = Self.prompt(of: connection, over: repl, number, request.settings)
       current.withLock { $0 = new }
     }
     prompt.setLayout(columns: request.columns, hasColors: request.colors == true)

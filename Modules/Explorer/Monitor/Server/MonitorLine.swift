@@ -40,16 +40,13 @@ enum MonitorLine {
     case .help(let text): line("print", ["to": "help", "text": text])
     case .error(let text, let label): line("print", ["to": "error", "text": text, "label": label])
     case .action(let text, let id): line("print", ["to": "action", "text": text, "place": id])
+    case .file(let text): line("print", ["to": "file", "text": text])
+    case .prompt(let prompt): line("prompt", ["prompt": prompt])
     }
   }
 
-  /// Returns a request to read a file of the user or, with a text, to write it.
-  static func file(_ path: String, id: Int, text: String? = nil) -> String {
-    line("file", ["id": id, "path": path, "text": text])
-  }
-
-  static func completion(_ completion: Completion, path: String?, id: Int?) -> String {
-    line("completion", ["id": id, "typed": completion.typedCount, "words": completion.candidates, "path": path])
+  static func completion(_ completion: Completion, id: Int?) -> String {
+    line("completion", ["id": id, "typed": completion.typedCount, "words": completion.candidates])
   }
 
   static func hint(_ text: String, id: Int?) -> String { line("hint", ["id": id, "text": text]) }

@@ -3,22 +3,6 @@ import REPL
 
 /// A line from a client.
 struct MonitorRequest: Decodable {
-  /// Part of the reply to a request for a file.
-  struct FilePart: Decodable {
-    let id: Int
-    /// A line, or the beginning of one.
-    var text: String?
-    var isPart: Bool?
-    /// Why a line cannot be read.
-    var problem: String?
-    /// Why the file cannot be read or written.
-    var error: String?
-    var isLast: Bool?
-
-    /// The number of bytes that it adds to the file.
-    var size: Int { (text?.utf8.count ?? 0) + (problem?.utf8.count ?? 0) }
-  }
-
   /// An id that the reply repeats.
   var id: Int?
   var command: String?
@@ -46,7 +30,6 @@ struct MonitorRequest: Decodable {
   var cancel: Int?
   /// Whether the scripts of a terminal have ended.
   var end: Bool?
-  var file: FilePart?
 
   /// Where the command came from.
   var origin: LineOrigin { script.map { .script($0, line ?? 0) } ?? .typed(UInt(clamping: id ?? 0)) }
@@ -64,7 +47,7 @@ struct MonitorRequest: Decodable {
 
   /// Whether the request has something to do.
   var isComplete: Bool {
-    command != nil || kind != nil || complete != nil || hint != nil || cancel != nil || end != nil || file != nil
+    command != nil || kind != nil || complete != nil || hint != nil || cancel != nil || end != nil
   }
 
   /// The id in a line that is not a request, if it has one.

@@ -1,5 +1,7 @@
 import Foundation
+import Inspection
 import LineEditing
+import LiteralParsing
 import SwiftRex
 
 /// A connection between an app and a client. One thread receives lines, and any thread sends them.
@@ -38,6 +40,17 @@ final class Connection: Sendable {
 
   /// Waits for the next line of an app; `nil` if the connection has ended, or if something else arrives.
   func next() -> ReceivedLine? { if case .line(let text)? = receive() { ReceivedLine(json: text) } else { nil } }
+
+  /// Sends the first request, and returns the lines up to the end of its reply. Throws if the app refuses the connection.
+  func begin(with request: Literal) throws(MonitorError) -> [ReceivedLine] {
+    send(request.json)
+    var lines: [ReceivedLine] = []
+    while let line = next() {
+      lines.append(line)
+      if line.type == "done" { return lines }
+    }
+    throw MonitorError(lines.last?.message ?? "the app does not answer; is it another one?")
+  }
 
   /// Sends a line, waiting until the other end has room for it. Does nothing after the end of the connection.
   ///

@@ -1,12 +1,12 @@
 /// A line of a session or a script: an action, or a command and the text after its name.
-enum Command: Equatable {
+package enum Command: Equatable {
   case nothing
   case action(String)
   case named(Name, CommandArguments)
 
   /// The name of a command, without its colon.
-  enum Name: String, CaseIterable {
-    case help, actions, state, log, diff, why, `try`, back, forward, goto, skip, branch, live, mute, only, watch, cost,
+  package enum Name: String, CaseIterable {
+    case help, actions, state, log, diff, why, `try`, back, forward, goto, skip, branch, live, mute, only, cost,
       effects, gate, world, wait, expect, source, `repeat`, screens, tour, quit
     case exportTest = "export-test"
 
@@ -16,7 +16,7 @@ enum Command: Equatable {
   }
 
   /// Parses a line. A `#` outside of quotes starts a comment, and a byte order mark is skipped.
-  init(parsing line: String) throws(CommandError) {
+  package init(parsing line: String) throws(CommandError) {
     let text = (line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line).withoutComment.trimmed
     let (word, rest) = text.splitAtFirstSpace
     if text.isEmpty {
@@ -51,6 +51,19 @@ enum Command: Equatable {
 }
 
 extension Command {
+  /// The script that `:source` runs; `nil` for all other commands.
+  package var script: String? {
+    get throws(CommandError) { if case .named(.source, let arguments) = self { try arguments.file() } else { nil } }
+  }
+
+  /// The file that `:export-test` writes; `nil` if it prints the test, and for all other commands.
+  package var testFile: String? {
+    guard case .named(.exportTest, let arguments) = self else { return nil }
+    return try? TestRequest(arguments.text.words, of: Name.exportTest.text).file
+  }
+}
+
+extension Command {
   /// Every command, in the order of the help.
   static let all: [(name: Name, arguments: String, meaning: String)] = [
     (
@@ -61,8 +74,8 @@ extension Command {
     (.state, "[path] [--json]", "shows the current state, or the part of it at a path"),
     (
       .log, "[filter] [n]",
-      "shows the last n actions (default: 10) and where they came from; a filter is a feature, an action, /expression/ or"
-        + " where path, which also shows the values before and after"
+      "shows the last n actions (default: 10) and where they came from; a filter is a feature, an action or where path,"
+        + " which also shows the values before and after"
     ),
     (.diff, "n [m]", "shows everything that action n changed, or the combined changes of actions n to m"),
     (
@@ -85,7 +98,6 @@ extension Command {
       .only, "[filter | off]",
       "shows only matching actions; off shows all actions again; without an argument, lists the active filters"
     ),
-    (.watch, "[path | off]", "shows only actions that change the part at the path, like :only where path"),
     (
       .cost, "[feature]",
       "shows the mean and the maximum time per action in the middleware and in the reducer of each feature, or of each"

@@ -2,7 +2,7 @@ import Inspection
 import LiteralParsing
 
 /// The text after the name of a command.
-struct CommandArguments: Equatable {
+package struct CommandArguments: Equatable {
   let text: String
   private let command: String
 

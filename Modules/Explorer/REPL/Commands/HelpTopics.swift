@@ -8,7 +8,7 @@ extension Command {
     (":why", "shows what led to an action or a value, and what followed"),
     (":try", "shows what an action would change"),
     (":goto", "shows an earlier state; :back, :forward, :skip, :live, :branch"),
-    (":only", "shows only matching actions as they happen; also :mute, :watch"),
+    (":only", "shows only matching actions as they happen; also :mute"),
     (":gate", "turns the effects of a feature off or on; :world lists its dependencies"),
     (":wait", "waits, or advances the simulated clock"),
     (":effects", "lists the running effects; :cost shows how long features took"),

@@ -22,10 +22,7 @@ package struct TypedText {
 
 extension String {
   /// Whether a bracket is open at the end of a command.
-  var isUnfinishedCommand: Bool { withoutComment.nesting.isOpen && !hasExpression && !hasSuffix("?") }
-
-  /// Whether the text has a regular expression, which may contain open brackets.
-  fileprivate var hasExpression: Bool { trimmed.wholeMatch(of: /:\w+ +\/.*/) != nil }
+  var isUnfinishedCommand: Bool { withoutComment.nesting.isOpen && !hasSuffix("?") }
 
   /// The text after a prompt, such as `> `, `0:00 ❯ ` or `0:00 [only door] [2 of 3] > `.
   fileprivate var afterPrompt: String? {

@@ -6,42 +6,43 @@ struct RecordingFollower<Action: Sendable, State: Sendable> {
   /// The largest number of actions to catch up on.
   private static var limit: Int { 10_000 }
 
-  private var recorder: Recorder<Action, State>?
-  private var number = 0
-  /// The state after the action with the number; `nil` if no actions are printed.
+  private var recorder: Recorder<Action, State>
+  private var number: Int
+  /// The state after the action with the number, once an action was reported.
   private var state: State?
 
-  /// Reports the actions since the last call, up to the one that is the last now. The first call for a recorder reports none.
-  mutating func report(to runtime: Runtime, of recorder: Recorder<Action, State>) {
-    let isWanted = runtime.reports.isWanted
-    if self.recorder !== recorder || !isWanted || state == nil { begin(with: recorder, isWanted: isWanted) }
-    if recorder.count - number > Self.limit { skip(in: recorder, runtime) }
+  /// Creates a follower that reports the next action of a recorder first.
+  init(of recorder: Recorder<Action, State>) { (self.recorder, number) = (recorder, recorder.count) }
+
+  /// Reports the actions since the last call, up to the one that is the last now; of another recorder, those after a
+  /// number.
+  mutating func report(to runtime: Runtime, of recorder: Recorder<Action, State>, after start: Int) {
+    report(to: runtime)
+    if self.recorder === recorder { return }
+    (self.recorder, number, state) = (recorder, start, nil)
+    report(to: runtime)
+  }
+
+  private mutating func report(to runtime: Runtime) {
     let end = recorder.count
-    while var state, number < end, !runtime.interruption.isEnded,
+    if !runtime.reports.isWanted { (number, state) = (end, nil) }
+    if number < end - Self.limit {
+      runtime.output.printHelp("actions \(number + 1) to \(end - Self.limit) are not shown; :log shows them")
+      (number, state) = (end - Self.limit, nil)
+    }
+    while number < end, !runtime.interruption.isEnded,
       let last = recorder.actions(after: number, limit: min(500, end - number)).nonempty
     {
-      self.state = nil
+      var next = state ?? recorder.recording.state(after: number)
+      state = nil
       for action in last {
-        let before = state
-        recorder.reducer.reduce(action.action, &state)
-        runtime.reports.add(action, (before, state))
+        let before = next
+        recorder.reducer.reduce(action.action, &next)
+        runtime.reports.add(action, (before, next))
         number = action.number
       }
-      self.state = state
+      state = next
     }
-  }
-
-  private mutating func begin(with recorder: Recorder<Action, State>, isWanted: Bool) {
-    let recording = recorder.recording
-    (self.recorder, number) = (recorder, recording.count)
-    state = isWanted ? recording.state(after: number) : nil
-  }
-
-  private mutating func skip(in recorder: Recorder<Action, State>, _ runtime: Runtime) {
-    let recording = recorder.recording
-    let start = recording.count - Self.limit
-    runtime.output.printHelp("actions \(number + 1) to \(start) are not shown; :log shows them")
-    (number, state) = (start, recording.state(after: start))
   }
 }
 

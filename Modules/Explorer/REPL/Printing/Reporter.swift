@@ -8,8 +8,6 @@ final class Reporter: Sendable {
   private let foldingInterval: Duration?
   private let state: Locked<State>
 
-  private typealias Filter = (text: String, matches: (LogEntry) -> Bool?)
-
   private struct State {
     var isSilent: Bool
     /// Whether consecutive actions with one name are printed as one.
@@ -17,11 +15,11 @@ final class Reporter: Sendable {
     var run: Run?
     /// Whether the run is printed once the interval is over.
     var isRunDue = false
-    var muted: [Filter] = []
-    var only: Filter?
+    var muted: [EntryFilter] = []
+    var only: EntryFilter?
 
     func isPrinted(_ entry: LogEntry) -> Bool {
-      only?.matches(entry) != false && !muted.contains { $0.matches(entry) == true }
+      only?.matches(entry) != false && !muted.contains { $0.matches(entry) }
     }
   }
 
@@ -75,19 +73,17 @@ final class Reporter: Sendable {
 
   /// Hides matching actions; without a filter, shows all actions again.
   func mute(_ filter: EntryFilter?) {
-    state.withLock { $0.muted = filter.map { [muted = $0.muted] filter in muted + [Self.compiled(filter)] } ?? [] }
+    state.withLock { $0.muted = filter.map { [muted = $0.muted] in muted + [$0] } ?? [] }
   }
 
   /// Shows only matching actions from now on; without a filter, all actions.
   func printOnly(_ filter: EntryFilter?) {
-    state.withLock { $0.only = filter.map(Self.compiled) }
+    state.withLock { $0.only = filter }
   }
-
-  private static func compiled(_ filter: EntryFilter) -> Filter { ("\(filter)", filter.matcher()) }
 
   /// The active filters of `:only` and of `:mute`, as they are typed.
   var filters: (only: [String], muted: [String]) {
-    state.withLock { ($0.only.map { [$0.text] } ?? [], $0.muted.map(\.text)) }
+    state.withLock { ($0.only.map { ["\($0)"] } ?? [], $0.muted.map { "\($0)" }) }
   }
 
   var isSilent: Bool { state.withLock(\.isSilent) }

@@ -18,21 +18,32 @@ package struct PromptReader<Executor: LineExecutor>: Sendable {
   /// Executes scripts until the first error, or despite all errors, and returns the exit code of the first.
   package func readScripts(_ scripts: [Script]) -> Int32 {
     var exitCode: Int32 = 0
-    defer { if exitCode == 0 { executor.finishScripts() } }
     for script in scripts {
-      for (number, line) in script.commands(from: console) {
-        console.waitForRoom()
-        if isOver { return exitCode }
-        switch executor.execute(line, from: .script(script.name, number), keepsGoing: keepsGoing) {
-        case .done, .interrupted: break
-        case .quit: return exitCode
-        case .failed(_, let code):
-          if exitCode == 0 { exitCode = code }
-          if !keepsGoing { return exitCode }
-        }
+      let (code, isOver) = run(script)
+      if exitCode == 0 { exitCode = code }
+      if isOver || exitCode != 0 && !keepsGoing { break }
+    }
+    if exitCode == 0 { executor.finishScripts() }
+    return exitCode
+  }
+
+  /// Executes the lines of a script until the first error, or despite all errors.
+  ///
+  /// - Returns: The exit code of the first error, and whether no more lines should follow.
+  package func run(_ script: Script) -> (code: Int32, isOver: Bool) {
+    var exitCode: Int32 = 0
+    for (number, line) in script.commands(from: console) {
+      console.waitForRoom()
+      if isOver { return (exitCode, true) }
+      switch executor.execute(line, from: .script(script.name, number), keepsGoing: keepsGoing) {
+      case .done, .interrupted: break
+      case .quit: return (exitCode, true)
+      case .failed(_, let code):
+        if exitCode == 0 { exitCode = code }
+        if !keepsGoing { return (exitCode, false) }
       }
     }
-    return exitCode
+    return (exitCode, false)
   }
 
   /// Executes typed lines, continues after errors, and returns the exit code.

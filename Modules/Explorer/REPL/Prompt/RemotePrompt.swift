@@ -14,6 +14,9 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   private let terminal: TerminalID
   /// Whether the user knows that the shadow of the app has ended.
   private let isToldOfFailure = Locked(false)
+  /// The text before the line that the user is typing; `nil` if nobody types.
+  private let lastPrompt: Locked<String?>
+  private let print: @Sendable (RemoteText) -> Void
 
   /// Creates a prompt.
   ///
@@ -21,19 +24,20 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   ///   - repl: The REPL whose app is used.
   ///   - number: The number of the connection, from 1.
   ///   - settings: What the terminal wants.
-  ///   - files: The files of its user.
   ///   - print: Prints a text.
   package init(
-    over repl: REPL<Store>, number: Int, _ settings: RemoteSettings, files: TerminalFiles,
+    over repl: REPL<Store>, number: Int, _ settings: RemoteSettings,
     print: @escaping @Sendable (RemoteText) -> Void
   ) {
     let terminal = TerminalID(settings.kind, number)
     let layout = Locked(Layout(showsInput: settings.isTyped, terminal: terminal))
-    self.layout = layout
-    self.terminal = terminal
+    (self.layout, self.terminal, self.print) = (layout, terminal, print)
+    lastPrompt = Locked(settings.isTyped ? "" : nil)
     let output = Output(layout: { layout.withLock(\.self) }, settings, print: print)
     let reporter = Reporter(output, repl.session.runtime.time)
     let interruption = Interruption()
+    let sendFile: @Sendable (String) -> Void = { print(.file($0)) }
+    let files = TerminalFiles.remote(settings.kind == .terminal ? sendFile : nil)
     session = Session(over: repl.app, files: files) { Runtime($0, terminal: terminal, output, reporter, interruption) }
     repl.app.setTerminal(terminal, session.runtime)
   }
@@ -58,11 +62,12 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   /// The first lines of a session at a terminal.
   package var greeting: String { session.greeting(atStart: false) }
 
-  /// Reports what other terminals did to the app since the last call, and the actions that were handled, unless the
-  /// filters of the user hide them.
+  /// Reports the actions that were handled since the last call, unless the filters of the user hide them, and shows the
+  /// world and the prompt of now.
   package func follow() {
-    printNotes()
+    session.refreshBetweenCommands()
     session.follow()
+    sendPrompt()
     guard let failure = session.app.shadow?.failure else { return }
     let isTold = isToldOfFailure.withLock { isTold in
       defer { isTold = true }
@@ -71,14 +76,19 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
     if !isTold { session.runtime.output.printHelp(failure) }
   }
 
-  private func printNotes() {
-    for note in session.app.takeNotes(for: terminal) { session.runtime.output.warn(note) }
+  private func sendPrompt() {
+    let prompt = prompt
+    let isNew = lastPrompt.withLock { last in
+      if last == nil || last == prompt { return false }
+      last = prompt
+      return true
+    }
+    if isNew { print(.prompt(prompt)) }
   }
 
   /// Executes a line, and prints what it prints.
   package func execute(_ line: ReadResult, from origin: LineOrigin, keepsGoing: Bool) -> Outcome {
-    defer { printNotes() }
-    return session.execute(line, from: origin, keepsGoing: keepsGoing)
+    session.execute(line, from: origin, keepsGoing: keepsGoing)
   }
 
   /// Returns the number of the action that a line dispatched after an action with a number; `nil` if there is none.
@@ -90,16 +100,6 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
     }
     return nil
   }
-
-  /// Returns the candidates for a line, or the path that a file continues.
-  package func completion(of line: String, at cursor: Int) -> (Completion, path: String?) {
-    var path: String?
-    let completion = session.completion(of: line, at: max(0, cursor)) { typed in
-      path = String(typed)
-      return .none
-    }
-    return (completion, path)
-  }
 }
 
 extension RemotePrompt {
@@ -108,11 +108,11 @@ extension RemotePrompt {
   /// Prints the number of expectations that held.
   package func finishScripts() { session.finishScripts() }
   /// Returns the candidates for a line.
-  package func completion(of line: String, at cursor: Int) -> Completion { completion(of: line, at: cursor).0 }
+  package func completion(of line: String, at cursor: Int) -> Completion { session.completion(of: line, at: cursor) }
   /// Returns the rest of a line that is not typed yet.
   package func hint(for line: String) -> String { session.hint(for: line) }
-  /// Requests the end of the running command.
-  package func interrupt() -> Bool { session.interrupt() }
+  /// Requests the end of the running command, and returns whether there is one.
+  package func interrupt() -> Bool { session.interrupt() || session.isInterrupted() }
 }
 
 /// What a terminal of another process wants.
@@ -144,6 +144,10 @@ package enum RemoteText: Sendable {
   case error(String, label: String)
   /// An action; it replaces the last text if that had the same identity.
   case action(String, id: Int?)
+  /// A test, which the terminal writes to the file that its user named.
+  case file(String)
+  /// The text before the line that the user is typing, which has changed.
+  case prompt(String)
 }
 
 extension Output {

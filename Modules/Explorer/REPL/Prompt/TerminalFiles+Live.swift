@@ -9,14 +9,6 @@ package struct TerminalFiles: Sendable {
   /// Writes a text to a new file.
   package var write: @Sendable (_ text: String, _ path: String) throws(CommandError) -> Void
 
-  /// Creates access to files from its functions.
-  package init(
-    read: @escaping @Sendable (_ path: String) throws(CommandError) -> Script,
-    write: @escaping @Sendable (_ text: String, _ path: String) throws(CommandError) -> Void
-  ) {
-    (self.read, self.write) = (read, write)
-  }
-
   /// The files of this process.
   package static let local = TerminalFiles(
     read: { path throws(CommandError) in
@@ -27,17 +19,29 @@ package struct TerminalFiles: Sendable {
       }
     },
     write: { text, path throws(CommandError) in
-      let stream = fopen((path as NSString).expandingTildeInPath, "wx")
+      let file = (path as NSString).expandingTildeInPath
+      let stream = fopen(file, "wx")
       let isWritten = stream.map { fputs(text, $0) >= 0 } ?? false
       let isClosed = stream.map { fclose($0) == 0 } ?? false
       if isWritten, isClosed { return }
-      throw CommandError("cannot write \(path): \(String(cString: strerror(errno)))").at(path)
+      let error = CommandError("cannot write \(path): \(String(cString: strerror(errno)))").at(path)
+      if stream != nil { unlink(file) }
+      throw error
     })
 
-  /// No files, for programs.
-  package static let none = TerminalFiles(
-    read: { _ throws(CommandError) in throw CommandError("only a terminal has files; send the lines instead") },
-    write: { _, _ throws(CommandError) in throw CommandError("only a terminal has files; leave the file out") })
+  /// The files at a terminal of another process, which runs its scripts itself.
+  ///
+  /// - Parameter send: Sends a text to write to the file that the user named; `nil` for a program, which has no files.
+  static func remote(_ send: (@Sendable (_ text: String) -> Void)?) -> TerminalFiles {
+    TerminalFiles(
+      read: { _ throws(CommandError) in
+        throw CommandError("the app cannot read your files; type :source on a line of its own, or send the lines")
+      },
+      write: { text, _ throws(CommandError) in
+        guard let send else { throw CommandError("only a terminal has files; leave the file out") }
+        send(text)
+      })
+  }
 }
 
 extension Script {
@@ -70,10 +74,20 @@ extension Script {
 }
 
 extension Completion {
+  /// Returns the files that can continue a line with `:source`; `nil` for any other line.
+  package static func script(of line: Substring) -> Completion? {
+    let head = (TypedText(line).commands.last ?? "").drop(while: \.isWhitespace)
+    guard let space = head.firstIndex(of: " "), (try? Command.name(String(head[..<space]))) == .source else {
+      return nil
+    }
+    return .file(head[space...].drop { $0 == " " })
+  }
+
   /// Returns the names of the files and folders that can continue a path.
   package static func file(_ typed: Substring) -> Completion {
     let start = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
-    let folder = URL(fileURLWithPath: start == typed.startIndex ? "." : String(typed[..<start]))
+    let path = (String(typed[..<start]) as NSString).expandingTildeInPath
+    let folder = URL(fileURLWithPath: path.isEmpty ? "." : path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let word = typed[start...]
     return Completion(

@@ -15,7 +15,7 @@ package final class Interruption: Sendable {
   private let isUnread: @Sendable () -> Bool
 
   /// Whether the end of the running command is requested, or nobody reads what it prints.
-  var isRequested: Bool { isUnread() || state.withLock { $0.isEnded || $0.lastRequest != nil } }
+  package var isRequested: Bool { isUnread() || state.withLock { $0.isEnded || $0.lastRequest != nil } }
 
   var isEnded: Bool { state.withLock(\.isEnded) }
 
@@ -24,15 +24,21 @@ package final class Interruption: Sendable {
   /// - Parameter isUnread: Returns whether the output can no longer be written.
   package init(isUnread: @escaping @Sendable () -> Bool = { false }) { self.isUnread = isUnread }
 
-  /// Runs a command, and returns its result and whether its end was requested.
+  /// Runs a command, possibly within another one, and returns its result and whether its end was requested.
   package func whileRunning<Result>(_ command: () -> Result) -> (result: Result, wasInterrupted: Bool) {
-    state.withLock { $0.isRunning = true }
+    let isWithin = state.withLock { state in
+      defer { state.isRunning = true }
+      return state.isRunning
+    }
     let result = command()
     return state.withLock { state in
-      defer { state = State(isEnded: state.isEnded) }
+      defer { if !isWithin { state = State(isEnded: state.isEnded) } }
       return (result, state.isEnded || state.lastRequest != nil)
     }
   }
+
+  /// Calls a function unless a command is running; a command that begins meanwhile waits.
+  func unlessRunning(_ body: () -> Void) { state.withLock { if !$0.isRunning { body() } } }
 
   /// Ends all commands, for good.
   func end() { state.withLock { $0.isEnded = true } }

@@ -58,9 +58,11 @@ public struct TestExport: Sendable {
       actionType: Action.self, path: expectation?.path)
     var writer = TestWriter(subject: subject, name: name, numbers: numbers)
     writer.skipped = numbers.filter { !recording.contains($0) }
-    let final = recording.state(after: numbers.upperBound)
-    try writer.write(expectation, in: final)
-    writer.writeStart(initialState, recording.state(after: numbers.lowerBound - 1))
+    guard let start = recording.state(after: numbers.lowerBound - 1, unless: isOver),
+      let end = recording.state(after: numbers.upperBound, unless: isOver)
+    else { throw Failure(message: "interrupted") }
+    try writer.write(expectation, in: end)
+    writer.writeStart(initialState, start)
     var time = recording[numbers.lowerBound].time
     let hasMissingChildren = Locked(false)
     let report = MissingChild.Report { _ in hasMissingChildren.withLock { $0 = true } }

@@ -26,8 +26,9 @@ public final class RecordingFile: Sendable {
   private struct Target {
     /// The open file; `nil` before the first line, and after the last one.
     var descriptor: Int32?
-    var hasBegun = false
     var size = 0
+    /// The number of the last action that ``begin(program:with:isMasked:)`` wrote.
+    var last = 0
   }
 
   /// Creates a recording for a file that does not exist yet.
@@ -49,19 +50,12 @@ public final class RecordingFile: Sendable {
 
   /// Creates the file, accessible only to its owner, and writes the initial state. An existing file is left alone.
   ///
-  /// Only the first call has an effect.
-  ///
   /// - Parameters:
   ///   - program: The name and the version of the app.
   ///   - initialState: The state before the first action.
   ///   - number: The number of the action before the first one.
   ///   - isMasked: Whether the strings are masked.
   public func begin(program: String, initialState: some Sendable, after number: Int = 0, isMasked: Bool = false) {
-    let isFirst = target.withLock { target in
-      defer { target.hasBegun = true }
-      return !target.hasBegun
-    }
-    guard isFirst else { return }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       return onFailure(
@@ -71,6 +65,28 @@ public final class RecordingFile: Sendable {
     }
     target.withLock { $0.descriptor = descriptor }
     add(RecordingLine.header(program: program, initialState: initialState, after: number, isMasked: isMasked))
+  }
+
+  /// Creates the file with the actions of a recorder up to now. Its observer appends all later ones.
+  ///
+  /// - Parameters:
+  ///   - program: The name and the version of the app.
+  ///   - recorder: The recorder of the store, or that of its shadow.
+  ///   - isMasked: Whether the recorder is that of a shadow.
+  public func begin(
+    program: String, with recorder: Recorder<some Sendable, some Sendable>, isMasked: Bool = false
+  ) {
+    queue.sync {
+      let start = recorder.recording
+      begin(program: program, initialState: start.initialState, after: start.first - 1, isMasked: isMasked)
+      // The file is open now, so the observer appends each action that is not in this recording.
+      let recording = recorder.recording
+      recording.forEach(recording.numbers) { action, before, after in
+        add(RecordingLine.action(action, changes: ChangeDigest.between(before, after)))
+        return isOpen
+      }
+      target.withLock { $0.last = recording.count }
+    }
   }
 
   /// Queues an action, which another thread writes.
@@ -89,7 +105,7 @@ public final class RecordingFile: Sendable {
     }
     queue.async { [self] in
       comparison.wait()
-      add(line.withLock(\.self))
+      if action.number > target.withLock(\.last) { add(line.withLock(\.self)) }
       room.signal()
     }
   }

@@ -27,7 +27,6 @@ public final class RingFile: Sendable {
   private let contents = Locked(Contents())
 
   private struct Contents {
-    var hasBegun = false
     var program = ""
     var isMasked = false
     /// The file with its lock, until the end.
@@ -49,7 +48,7 @@ public final class RingFile: Sendable {
   /// Whether this process owns the file, from a successful start until ``end()``.
   public var isOpen: Bool { contents.withLock { $0.file != nil } }
 
-  /// Starts writing the last actions of a recorder, and all later ones. Only the first call has an effect.
+  /// Starts writing the last actions of a recorder, and all later ones.
   ///
   /// - Parameters:
   ///   - program: The name and the version of the app.
@@ -59,11 +58,7 @@ public final class RingFile: Sendable {
   @discardableResult public func begin(
     program: String, with recorder: Recorder<some Sendable, some Sendable>, isMasked: Bool = false
   ) -> String? {
-    let isFirst = contents.withLock { contents in
-      defer { (contents.hasBegun, contents.program, contents.isMasked) = (true, program, isMasked) }
-      return !contents.hasBegun
-    }
-    guard isFirst else { return nil }
+    contents.withLock { ($0.program, $0.isMasked) = (program, isMasked) }
     do throws(DurableFileError) {
       // Data survives a crash of the app even without a flush to disk, which takes milliseconds.
       var system = FileSystem.real

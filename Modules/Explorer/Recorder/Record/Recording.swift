@@ -141,12 +141,15 @@ extension Recording {
     return state
   }
 
-  /// Returns the state after an action, as if an earlier one had not been handled; `nil` if `isOver` stops it.
+  /// Returns the state after an action, possibly as if an earlier one had not been handled; `nil` if `isOver` stops it.
   ///
-  /// Cost: the reducer runs for each action after the skipped one.
-  public func state(after number: Int, without skipped: Int, unless isOver: () -> Bool = { false }) -> State? {
-    var state = state(after: skipped - 1)
-    for other in stride(from: skipped + 1, through: number, by: 1) {
+  /// Cost: the reducer runs for each action since the last snapshot, or since the skipped action.
+  public func state(
+    after number: Int, without skipped: Int? = nil, unless isOver: () -> Bool = { false }
+  ) -> State? {
+    let (kept, start) = snapshots.nearest(to: skipped.map { $0 - 1 } ?? number)
+    var state = start
+    for other in stride(from: kept + 1, through: number, by: 1) where other != skipped {
       if isOver() { return nil }
       reduce(other, &state)
     }
@@ -158,18 +161,25 @@ extension Recording {
     if !record.isSkipped { reducer.reduce(record.action, &state) }
   }
 
-  /// Calls a function with each of the given actions and the states around it, in order, until it returns `false`.
+  /// Calls a function with each of the given actions and the states around it, in order, until it returns `false` or
+  /// `isOver` stops it.
   ///
   /// Cost: both states are kept during a call, so each of these actions copies the collections that it changes.
   ///
-  /// - Parameter numbers: The numbers of the actions, in ascending order.
+  /// - Parameters:
+  ///   - numbers: The numbers of the actions, in ascending order.
+  ///   - isOver: Returns whether to give up.
   public func forEach(
-    _ numbers: some Collection<Int>, _ body: (_ action: RecordedAction<Action>, _ before: State, _ after: State) -> Bool
+    _ numbers: some Collection<Int>, unless isOver: () -> Bool = { false },
+    _ body: (_ action: RecordedAction<Action>, _ before: State, _ after: State) -> Bool
   ) {
-    guard let first = numbers.first else { return }
-    var (next, state) = (first, state(after: first - 1))
+    guard let first = numbers.first, var state = state(after: first - 1, unless: isOver) else { return }
+    var next = first
     for number in numbers where contains(number) {
-      for other in next..<number { reduce(other, &state) }
+      for other in next..<number {
+        if isOver() { return }
+        reduce(other, &state)
+      }
       let (action, before) = (self[number], state)
       reducer.reduce(action.action, &state)
       if !body(action, before, state) { return }

@@ -12,7 +12,7 @@ extension Recording {
   /// Returns the state at a place, whose number must be one that the recording keeps; `nil` if `isOver` stops it.
   public func state(at place: TravelPlace, unless isOver: () -> Bool = { false }) -> State? {
     switch place {
-    case .action(let number): state(after: number)
+    case .action(let number): state(after: number, unless: isOver)
     case .without(let number): state(after: count, without: number, unless: isOver)
     }
   }
@@ -67,7 +67,7 @@ public final class RecordingView<Action: Sendable, State: Sendable>: StoreType {
 
   /// Shows another state.
   ///
-  /// Cost: that of ``Recording/state(after:)`` or ``Recording/state(after:without:unless:)``.
+  /// Cost: that of ``Recording/state(after:without:unless:)``.
   ///
   /// - Parameters:
   ///   - place: The place, whose number must be one that the recording keeps; `nil` for the current state.

@@ -32,8 +32,9 @@ extension Console {
   }
 
   private func editLine(_ prompt: String, _ reader: inout ReaderState) -> ReadResult {
+    // The hint of the line may ask for the size of the window, so it is not computed within the update.
+    let line = reader.editor.line(prompt: prompt)
     update { state in
-      let line = reader.editor.line(prompt: prompt)
       if state.isStopping { return _ = state.screen.show(line) }
       state.lacksMode = !terminal.enterRawMode()
       state.draw(Screen.pasteOn + state.screen.resume() + state.screen.show(line))
