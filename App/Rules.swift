@@ -39,7 +39,6 @@ enum Rules {
     .when(\.lifecycle.phase, becomes: .background, dispatch: .locationSimulation(.pauseRequested(by: .app))),
     .when(
       \.lifecycle.phase, from: .background, to: .inactive, dispatch: .locationSimulation(.resumeRequested(by: .app))),
-    .when(.locationSimulation, with: \.favorites.items) { Announcements.action(after: $0, amongst: $1) },
   ]
 
   static let navigation: [Rule] = [

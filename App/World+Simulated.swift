@@ -17,6 +17,7 @@ extension World {
       lifecycle: .simulated(clock: clock, exit: { code, _ in exit(code) }),
       locationSimulation: .live(file: nil, clock: clock),
       reachability: .simulated(in: Simulation(clock: clock)),
+      now: { clock.now.offset },
     )
   }
 }

@@ -2,7 +2,7 @@ import ConcurrencyRex
 import ReachabilityFeature
 
 extension Reachability.Dependencies {
-  /// Returns the dependencies of a network that is available except during the outage, and so is a server to probe.
+  /// Returns the dependencies of a network; it and the probe server are down during the outage.
   static func simulated(in simulation: Simulation) -> Self {
     let wifi = Reachability.Path(
       status: .satisfied, interfaces: [Reachability.Interface(name: "wlan0", kind: .wifi)], hasIPv4: true)

@@ -1,14 +1,17 @@
 extension Navigation {
-  /// What the user did to get somewhere, and what became known about the way.
+  /// Navigation by the user, and updates to the list of places.
   enum Action: Codable, Equatable, Sendable {
     /// A screen was selected, which closes what is open.
     case screenSelected(ScreenName)
 
-    /// A place was opened, over the screen and the places that are open; one of those is returned to.
+    /// A place was opened, over the screen and the places that are open; if it is already open, pops back to it.
     case placeOpened(PlaceScreen.ID)
 
     /// A place was closed, with those that are open over it.
     case placeClosed(PlaceScreen.ID)
+
+    /// A view pushed or popped places, so that these are open over a screen.
+    case pathChanged([PlaceScreen.ID], over: ScreenName)
 
     /// A link to a place arrived; it waits until it is known which places exist.
     case linkArrived(to: PlaceScreen.ID)
@@ -24,6 +27,7 @@ extension Navigation.Action {
     .screenSelected(.first),
     .placeOpened("Opera"),
     .placeClosed("Opera"),
+    .pathChanged(["Opera"], over: .nearby),
     .linkArrived(to: "Opera"),
     .placesListed(["Opera", "Pier"]),
   ]

@@ -10,18 +10,12 @@ extension AppViewModels {
 
   /// The places in the stack over a screen.
   func placePath(over screen: ScreenName) -> Binding<[PlaceScreen.ID]> {
-    Binding(
-      get: { @MainActor in navigation.state.places(over: screen) },
-      set: { @MainActor path in navigation.state.steps(to: path, over: screen).forEach { navigation.dispatch($0) } })
+    navigation.binding(\.[over: screen]) { .pathChanged($0, over: screen) }
   }
 
-  /// The place in the sheet over a screen.
-  func placeSheet(over screen: ScreenName) -> Binding<PlaceScreen.ViewState?> {
-    Binding(
-      get: { @MainActor in navigation.state.screen == screen ? openPlaces.state.last : nil },
-      set: { @MainActor place in
-        if place == nil { navigation.state.steps(to: [], over: screen).forEach { navigation.dispatch($0) } }
-      })
+  /// Whether a sheet over a screen shows a place.
+  func placeSheet(over screen: ScreenName) -> Binding<Bool> {
+    navigation.binding(\.[isOpenOver: screen]) { _ in .pathChanged([], over: screen) }
   }
 }
 #endif

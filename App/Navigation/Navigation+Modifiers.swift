@@ -20,8 +20,10 @@ struct PlaceSheet: ViewModifier {
   let viewModels: AppViewModels
 
   func body(content: Content) -> some View {
-    content.sheet(item: viewModels.placeSheet(over: screen)) { place in
-      NavigationStack { PlaceScreen.View(id: place.id, viewModel: viewModels.openPlaces) }
+    content.sheet(isPresented: viewModels.placeSheet(over: screen)) {
+      if let place = viewModels.navigation.state[over: screen].last {
+        NavigationStack { PlaceScreen.View(id: place, viewModel: viewModels.openPlaces) }
+      }
     }
   }
 }

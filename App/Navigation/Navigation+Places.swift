@@ -1,6 +1,6 @@
 /// The places on the path.
 extension Navigation.State {
-  /// Opens a place on top, or returns to it. A place that is known not to exist is not opened.
+  /// Opens a place on top, or pops back to it. A place that is known not to exist is not opened.
   mutating func open(_ place: PlaceScreen.ID) {
     if lists(place) == false { return missingPlace = place }
     openPlaces = Array(openPlaces.prefix { $0 != place }) + [place]
@@ -31,15 +31,18 @@ extension Navigation.State {
     if let linkedPlace { follow(linkTo: linkedPlace) }
   }
 
-  /// Returns the open places if a screen is selected; no place is open over any other.
-  func places(over screen: ScreenName) -> [PlaceScreen.ID] { screen == self.screen ? openPlaces : [] }
-
-  /// Returns the actions after which a path is open over a screen, because a view closed places or opened some.
-  func steps(to path: [PlaceScreen.ID], over screen: ScreenName) -> [Navigation.Action] {
-    let open = places(over: screen)
-    let kept = zip(open, path).prefix { $0 == $1 }.count
-    return open.dropFirst(kept).prefix(1).map { .placeClosed($0) } + path.dropFirst(kept).map { .placeOpened($0) }
+  /// Opens the places of a path that a view changed, unless another screen was selected meanwhile.
+  mutating func show(_ path: [PlaceScreen.ID], over screen: ScreenName) {
+    guard screen == self.screen else { return }
+    (openPlaces, missingPlace) = ([], nil)
+    for place in path { open(place) }
   }
+
+  /// The open places if a screen is selected; no place is open over any other.
+  subscript(over screen: ScreenName) -> [PlaceScreen.ID] { screen == self.screen ? openPlaces : [] }
+
+  /// Whether a place is open over a screen.
+  subscript(isOpenOver screen: ScreenName) -> Bool { !self[over: screen].isEmpty }
 
   /// Why the last step failed, as a line for the user.
   var problem: String? { missingPlace.map(PlaceScreen.problem(with:)) }

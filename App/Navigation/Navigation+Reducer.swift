@@ -11,6 +11,7 @@ extension Navigation {
         state.missingPlace = nil
       case .placeOpened(let place): state.open(place)
       case .placeClosed(let place): state.close(place)
+      case .pathChanged(let places, let screen): state.show(places, over: screen)
       case .linkArrived(to: let place): state.follow(linkTo: place)
       case .placesListed(let places): state.list(places)
       }

@@ -9,7 +9,7 @@ extension PaneContent<NearbyScreen.ViewAction> {
       rows: state.rows.map { row in
         let star = row.isFavorite ? StyledText("★ ", .notice) : StyledText("☆ ", .dim)
         let text = star + StyledText(row.id).padded(to: width) + StyledText("  \(row.distance)", .dim)
-        return Row(text, id: row.id, action: .rowTapped(id: row.id), detail: row.id)
+        return Row(text, id: row.id, action: .starTapped(id: row.id), detail: row.id)
       })
   }
 }

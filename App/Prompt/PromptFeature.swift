@@ -81,7 +81,6 @@ extension World {
     clock: VirtualClock, options: Options, exit: @escaping @Sendable (Int32) -> Void
   ) -> World {
     var world = World.simulated(clock: clock, exit: exit)
-    world.now = { clock.now.offset }
     for feature in PromptFeature.all { feature.simulate(&world, clock, options) }
     return world
   }

@@ -17,7 +17,7 @@ extension NearbyScreen {
                 Text(row.distance)
               } label: {
                 Button {
-                  viewModel.dispatch(.rowTapped(id: row.id))
+                  viewModel.dispatch(.starTapped(id: row.id))
                 } label: {
                   Label(row.id, systemImage: row.isFavorite ? "star.fill" : "star")
                 }

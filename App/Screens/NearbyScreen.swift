@@ -29,8 +29,8 @@ enum NearbyScreen {
 
   /// What the user can do.
   enum ViewAction: Equatable, Sendable {
-    /// The row of a place was tapped.
-    case rowTapped(id: String)
+    /// The star of a place was tapped, which marks or unmarks it.
+    case starTapped(id: String)
   }
 
   /// Returns what the screen shows for a state.
@@ -54,7 +54,7 @@ enum NearbyScreen {
   /// Returns the action for a user's input.
   static func action(for input: ViewAction) -> AppAction {
     switch input {
-    case .rowTapped(let id): .favorites(.itemTapped(id))
+    case .starTapped(let id): .favorites(.itemTapped(id))
     }
   }
 

@@ -30,8 +30,7 @@ extension Favorites {
   public struct Outbox: Sendable {
     /// Reads the changes that an earlier run left, with a message for the user if some could not be read.
     public var read: @Sendable () async throws(SyncError) -> (changes: [Change], message: String?)
-    /// Adds changes, but ignores late ones: those not newer than the change of their item that was added or removed
-    /// last.
+    /// Adds changes, but ignores late ones: changes no newer than the item's latest.
     public var add: @Sendable ([Change]) async throws(SyncError) -> Void
     /// Removes changes that are saved or rejected, and older changes of their items. Returns an error for each whose
     /// item is still in the outbox.

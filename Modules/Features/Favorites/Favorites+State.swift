@@ -36,7 +36,7 @@ extension Favorites {
 
   /// Whether the outbox has every unsaved change.
   enum OutboxStatus: Codable, Equatable, Sendable {
-    /// That of an earlier run was not read yet, or there is none.
+    /// Not read yet, or there is no outbox.
     case unread
     /// It has every unsaved change.
     case complete

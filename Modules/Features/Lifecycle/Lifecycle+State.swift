@@ -3,7 +3,7 @@ extension Lifecycle {
   public struct State: Codable, Equatable, Sendable {
     /// The current phase.
     public internal(set) var phase = Phase.launching
-    /// The requested phase, reached or not; `nil` if the last event was not requested.
+    /// The requested phase, whether or not it has been reached; `nil` if the last event was not requested.
     public internal(set) var targetPhase: TargetPhase?
     /// A phase requested while an event was pending; it becomes the target when the event arrives.
     public internal(set) var nextTargetPhase: TargetPhase?

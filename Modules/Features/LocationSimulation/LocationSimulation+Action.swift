@@ -65,14 +65,11 @@ extension LocationSimulation {
     /// A stay in a region reached the dwell time.
     case regionDwelled(RegionEvent)
 
-    /// A region was left, by more than the hysteresis.
-    case regionLeft(RegionEvent)
+    /// A region was exited, by more than the hysteresis.
+    case regionExited(RegionEvent)
 
-    /// Announces that the place with this name was reached.
-    case announcementRequested(String)
-
-    /// Playback reached the end of the track.
-    case finished
+    /// Playback from this playhead reached the end of the track.
+    case finished(Playhead)
   }
 }
 
@@ -89,7 +86,7 @@ extension LocationSimulation.Action {
       .repeatModeRequested(.pingPong), .updatesRequested(.every(.milliseconds(250))),
       .updatesRequested(.everyMetres(2.5)), .regionsRequested(.places), .receptionRequested(.perfect),
       .playheadMoved(.init(position: .init(distance: 100))), .regionEntered(event), .regionDwelled(event),
-      .regionLeft(event), .announcementRequested("Pier"), .finished,
+      .regionExited(event), .finished(.init(position: .init(distance: 100))),
     ]
     + [fix].compactMap { $0 }.map { .positionUpdated($0) }
 

@@ -50,7 +50,7 @@ extension LocationSimulation {
         if let start, due > .zero, (try? await dependencies.sleep(start + due)) == nil { return }
         for event in events { output.send(Action(event)) }
       }
-      if start != nil { output.send(.finished) }
+      if start != nil { output.send(.finished(playback.playhead)) }
     }
     return playback.playhead.repeatMode == .once ? .run(report) : .listen(report)
   }
@@ -63,17 +63,11 @@ extension LocationSimulation.State {
   /// The work in progress.
   var work: [LocationSimulation.Work] {
     let loading = isLoading ? [LocationSimulation.Work.load] : []
-    guard isUnderWay, let track else { return loading }
-    if let playback, isUpToDate(playback) { return loading + [.play(playback, track: track.id)] }
+    guard isInProgress, let track else { return loading }
+    if let currentPlayback { return loading + [.play(currentPlayback, track: track.id)] }
     let move = PlayheadMove(
       from: playback?.playhead, to: seek, speed: speed, repeatMode: repeatMode, isPlaying: status == .playing)
     return loading + [.movePlayhead(move, track: track.id)]
-  }
-
-  /// Returns whether a playback agrees with the state, so that the clock need not be read.
-  private func isUpToDate(_ playback: Playback) -> Bool {
-    seek == nil && matches(playback.playhead) && playback.updates == updates && playback.regions == regions
-      && playback.reception == reception
   }
 }
 
@@ -85,7 +79,7 @@ extension LocationSimulation.Action {
       case .located(let fix): .positionUpdated(fix)
       case .entered(let event): .regionEntered(event)
       case .dwelled(let event): .regionDwelled(event)
-      case .left(let event): .regionLeft(event)
+      case .left(let event): .regionExited(event)
       }
   }
 }

@@ -5,8 +5,8 @@ import TrackPlayback
 extension LocationSimulation {
   /// Applies what happened, and grants or refuses requests.
   ///
-  /// A refused request changes only ``State/problem``, which says why. Late events, such as a position after a stop,
-  /// change nothing.
+  /// A refused request changes only ``State/problem``, which says why. Late reports, of a playback that was stopped or
+  /// changed since, change nothing.
   public static var reducer: Reducer<Action, State> {
     .reduce { action, state in
       switch action {
@@ -32,12 +32,11 @@ extension LocationSimulation {
         }
       case .receptionRequested(let reception): state.accept(unless: reception.problem) { $0.reception = reception }
       case .playheadMoved(let playhead): state.play(from: playhead)
-      case .positionUpdated(let fix): if state.isUnderWay { state.fix = fix }
-      case .regionEntered(let event): if state.isUnderWay { state.stays[event.region] = RegionStay(entry: event) }
-      case .regionDwelled(let event): if state.isUnderWay { state.stays[event.region]?.isDwelling = true }
-      case .regionLeft(let event): if state.isUnderWay { state.stays[event.region] = nil }
-      case .announcementRequested(let name): if state.isUnderWay { state.announced = name }
-      case .finished: if state.status == .playing, state.seek == nil { state.end(.finished) }
+      case .positionUpdated(let fix): state.report { $0.fix = fix }
+      case .regionEntered(let event): state.report { $0.stays[event.region] = RegionStay(entry: event) }
+      case .regionDwelled(let event): state.report { $0.stays[event.region]?.isDwelling = true }
+      case .regionExited(let event): state.report { $0.stays[event.region] = nil }
+      case .finished(let playhead): if state.currentPlayback?.playhead == playhead { state.end(.finished) }
       }
     }
   }
@@ -50,23 +49,28 @@ extension LocationSimulation.State {
     if problem == nil { change(&self) }
   }
 
+  /// Applies a report of the current playback.
+  fileprivate mutating func report(_ change: (inout Self) -> Void) {
+    if currentPlayback != nil { change(&self) }
+  }
+
   fileprivate mutating func start(_ newSpeed: PlaybackSpeed) {
     accept(unless: newSpeed.problem(on: track)) {
-      if !$0.isUnderWay { $0.reset(to: .idle) }
+      if !$0.isInProgress { $0.reset(to: .idle) }
       ($0.speed, $0.status) = (newSpeed, .playing)
     }
   }
 
   fileprivate mutating func seek(to target: SeekTarget) {
     accept(unless: target.problem(on: track, at: speed)) {
-      if !$0.isUnderWay { $0.reset(to: .paused(by: .user)) }
+      if !$0.isInProgress { $0.reset(to: .paused(by: .user)) }
       ($0.fix, $0.seek) = (nil, target)
     }
   }
 
   /// Begins playback at a playhead, unless a later change made it out of date.
   fileprivate mutating func play(from playhead: Playhead) {
-    guard isUnderWay, matches(playhead) else { return }
+    guard isInProgress, matches(playhead) else { return }
     if let problem = playhead.problem { return self.problem = problem }
     seek = nil
     playback = Playback(
@@ -75,14 +79,14 @@ extension LocationSimulation.State {
 
   /// Ends playback of a track whose points are missing, unless another track was loaded meanwhile.
   fileprivate mutating func endPlayback(ofMissing id: Track.ID) {
-    guard isUnderWay, track?.id == id else { return }
+    guard isInProgress, track?.id == id else { return }
     reset(to: .idle)
     problem = missingTrackProblem
   }
 
   /// Ends playback and forgets its reports.
   fileprivate mutating func reset(to newStatus: Status) {
-    (fix, announced, stays) = (nil, nil, [:])
+    (fix, stays) = (nil, [:])
     end(newStatus)
   }
 

@@ -11,7 +11,7 @@ extension LocationSimulation {
     public var title: String
     /// The speed and the progress, such as `12.5 m/s · 43 %`; `nil` without a position.
     public var detail: String?
-    /// The names of the regions that the receiver is in, or else the favorite place that was reached last.
+    /// The names of the regions that the receiver is in; `nil` outside of all regions.
     public var place: String?
     /// How many places of the track are neither shown nor monitored, as a text for the user; `nil` if all are.
     public var note: String?
@@ -107,7 +107,7 @@ extension LocationSimulation.State {
   }
 
   fileprivate var place: String? {
-    if stays.isEmpty { return announced }
+    if stays.isEmpty { return nil }
     return stays.sorted { $0.key < $1.key }.map(\.value.entry.name).joined(separator: ", ")
   }
 

@@ -37,9 +37,6 @@ extension LocationSimulation {
     /// The regions that the position is in, and since when.
     public internal(set) var stays: [RegionID: RegionStay] = [:]
 
-    /// The name of the place that was announced last; `nil` after a stop.
-    public internal(set) var announced: String?
-
     /// The playback in progress, as of the last reading of the clock. Together with the clock, it determines the
     /// position. A pause reads the clock once more and keeps that position in the playhead; playback resumes from
     /// there.
@@ -55,11 +52,19 @@ extension LocationSimulation {
     public init() {}
 
     /// Whether playback has begun and not ended; it may be paused.
-    var isUnderWay: Bool {
+    var isInProgress: Bool {
       switch status {
       case .idle, .finished: false
       case .playing, .paused: true
       }
+    }
+
+    /// The playback in progress; `nil` if a later request made it out of date, so its reports no longer count.
+    var currentPlayback: Playback? {
+      guard let playback, seek == nil, matches(playback.playhead), playback.updates == updates,
+        playback.regions == regions, playback.reception == reception
+      else { return nil }
+      return playback
     }
 
     /// Returns whether a playhead agrees with the state.

@@ -3,7 +3,7 @@ public import SwiftRex
 /// A simulated location receiver that moves along a recorded track.
 ///
 /// It plays a track by its recorded times or at a constant speed, once or repeatedly. It reports positions, headings,
-/// distances, and the regions that it enters, dwells in and leaves. It can also simulate poor reception. Between two
+/// distances, and the regions that it enters, dwells in and exits. It can also simulate poor reception. Between two
 /// recorded points, it follows a great circle. If a request cannot be granted, the state says why.
 ///
 /// Geodesics, files and playback are libraries: `Geodesy`, `TrackFiles`, `TrackPlayback`.

@@ -7,7 +7,7 @@ extension Reachability {
     /// the stream is no longer read. An error ends the stream; its description is one line.
     public var paths: @Sendable () -> AsyncThrowingStream<Path, any Error>
     /// The time that a change must last to count.
-    public var settleTime: Duration
+    public var debounceInterval: Duration
     /// Waits for a duration; throws if it is cancelled.
     public var sleep: @Sendable (Duration) async throws -> Void
     /// Returns the time since the creation of the dependencies, in whole milliseconds.
@@ -17,11 +17,11 @@ extension Reachability {
 
     /// Creates dependencies from functions and the clock for `sleep` and `now`.
     public init(
-      paths: @escaping @Sendable () -> AsyncThrowingStream<Path, any Error>, settleTime: Duration = .zero,
+      paths: @escaping @Sendable () -> AsyncThrowingStream<Path, any Error>, debounceInterval: Duration = .zero,
       clock: some Clock<Duration>, probe: (@Sendable () async -> Probe.Result)? = nil
     ) {
       self.paths = paths
-      self.settleTime = settleTime
+      self.debounceInterval = debounceInterval
       self.sleep = { try await clock.sleep(for: $0) }
       let start = clock.now
       self.now = { .milliseconds(Int64(start.duration(to: clock.now) / .milliseconds(1))) }
@@ -47,14 +47,15 @@ extension Reachability.Dependencies {
   /// - Parameters:
   ///   - script: The paths, each with the time since the previous one, or since the call of `paths`. The stream ends
   ///     after the last.
-  ///   - settleTime: The time that a change must last to count.
+  ///   - debounceInterval: The time that a change must last to count.
   ///   - clock: The clock of the script.
   ///   - probe: Returns the result of a probe; `nil` if there is no server.
   public static func simulated(
-    script: [(after: Duration, path: Reachability.Path)], settleTime: Duration = .zero, clock: some Clock<Duration>,
+    script: [(after: Duration, path: Reachability.Path)], debounceInterval: Duration = .zero,
+    clock: some Clock<Duration>,
     probe: (@Sendable () async -> Reachability.Probe.Result)? = nil
   ) -> Self {
-    Self(paths: { play(script, on: clock) }, settleTime: settleTime, clock: clock, probe: probe)
+    Self(paths: { play(script, on: clock) }, debounceInterval: debounceInterval, clock: clock, probe: probe)
   }
 
   private static func play<C: Clock<Duration>>(

@@ -9,11 +9,11 @@ extension Reachability.Dependencies {
   ///
   /// - Parameters:
   ///   - target: The server that a probe asks; it has 5 s for the response. `nil` for no probes.
-  ///   - settleTime: The time that a change must last to count.
+  ///   - debounceInterval: The time that a change must last to count.
   public static func live(
-    probing target: Reachability.ProbeTarget? = nil, settleTime: Duration = .milliseconds(250)
+    probing target: Reachability.ProbeTarget? = nil, debounceInterval: Duration = .milliseconds(250)
   ) -> Self {
-    var dependencies = Self(paths: { paths() }, settleTime: settleTime, clock: ContinuousClock())
+    var dependencies = Self(paths: { paths() }, debounceInterval: debounceInterval, clock: ContinuousClock())
     if let target { dependencies.probe = { await target.ask() } }
     return dependencies
   }

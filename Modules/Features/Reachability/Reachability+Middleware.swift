@@ -1,23 +1,25 @@
 import ConcurrencyRex
-public import SwiftRex
+import SwiftRex
 
 extension Reachability {
-  /// Monitors the network, and runs the probe while there is one.
-  public static var middleware: MiddlewareReader<Dependencies, AnyMiddleware<Action, Action, State>> {
-    monitoring <> probe.middleware
+  /// Monitors the network.
+  static let parentMiddleware = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { work in
+    switch work {
+    case .monitor(let request): monitor(request)
+    }
   }
 
-  private static let monitoring = EffectMiddleware<Action, Action, State, Dependencies>.reconciling(\.work) { _ in
+  private static func monitor(_ request: Int) -> Effect<Dependencies, Action> {
     .listen { context, output in
       let dependencies = context.dependencies
       if dependencies.probe != nil { output.send(.probingBegan) }
       do {
-        let settleTime = dependencies.settleTime
+        let debounceInterval = dependencies.debounceInterval
         try await dependencies.paths().debounce(
-          for: settleTime, longestWait: settleTime * 8, now: dependencies.now, sleep: dependencies.sleep
+          for: debounceInterval, longestWait: debounceInterval * 8, now: dependencies.now, sleep: dependencies.sleep
         ) { output.send(.pathChanged($0, at: dependencies.now())) }
       } catch {
-        output.send(.monitoringFailed("\(error)"))
+        output.send(.monitoringFailed("\(error)", request: request))
       }
     }
   }
@@ -34,5 +36,5 @@ extension Reachability.State {
   public var listedWork: [any Sendable] { work + (probe?.work ?? []) }
 
   /// The work in progress, without the probe's.
-  var work: [Reachability.Work] { monitoringRequests > 0 ? [.monitor(request: monitoringRequests)] : [] }
+  var work: [Reachability.Work] { monitoring == .running ? [.monitor(request: monitoringRequests)] : [] }
 }

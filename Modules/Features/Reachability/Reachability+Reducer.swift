@@ -1,37 +1,36 @@
-public import SwiftRex
+import SwiftRex
 
 extension Reachability {
-  /// Changes the state when an action arrives.
-  public static var reducer: Reducer<Action, State> {
-    probe.reducer
-      <> .reduce { action, state in
-        switch action {
-        case .monitoringRequested:
-          state.monitoring = .running
-          state.monitoringRequests &+= 1
-        case .pathChanged(let path, let time):
-          state.monitoring = .running
-          state.path = path
-          state.recordChange(to: path, at: time)
-          state.resetProbe()
-        case .monitoringFailed(let reason):
-          state.monitoring = .failed(reason)
-          state.path = .unknown
-          state.resetProbe()
-        case .probingBegan:
-          state.hasServer = true
-          state.resetProbe()
-        case .probingPauseRequested:
-          state.isProbingPaused = true
-          state.resetProbe()
-        case .probingResumeRequested:
-          guard state.isProbingPaused else { return }
-          state.isProbingPaused = false
-          state.resetProbe()
-        case .probe:
-          break
-        }
+  /// The parent's reducer, which runs after that of the probe.
+  static var parentReducer: Reducer<Action, State> {
+    .reduce { action, state in
+      switch action {
+      case .monitoringRequested:
+        state.monitoring = .running
+        state.monitoringRequests &+= 1
+      case .pathChanged(let path, let time):
+        state.path = path
+        state.recordChange(to: path, at: time)
+        state.resetProbe()
+      case .monitoringFailed(let reason, let request):
+        guard request == state.monitoringRequests else { return }
+        state.monitoring = .failed(reason)
+        state.path = .unknown
+        state.resetProbe()
+      case .probingBegan:
+        state.hasServer = true
+        state.resetProbe()
+      case .probingPauseRequested:
+        state.isProbingPaused = true
+        state.resetProbe()
+      case .probingResumeRequested:
+        guard state.isProbingPaused else { return }
+        state.isProbingPaused = false
+        state.resetProbe()
+      case .probe:
+        break
       }
+    }
   }
 }
 

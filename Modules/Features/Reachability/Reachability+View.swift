@@ -53,7 +53,7 @@ struct ReachabilityPreviews: PreviewProvider {
     let wifi = Reachability.Path(status: .satisfied, interfaces: [.init(name: "en0", kind: .wifi)], hasIPv4: true)
     let store = ReduxStoreBase(
       subject: .values(initialValue: Reachability.State()), reducer: Reachability.reducer,
-      middleware: Reachability.middleware.inject(
+      middleware: Reachability.feature.middleware.inject(
         .simulated(script: [(.zero, wifi), (.seconds(5), .unsatisfied)], clock: ContinuousClock())))
     store.dispatch(.monitoringRequested)
     return Reachability.View(viewModel: Reachability.viewModel(of: store))

@@ -14,11 +14,14 @@ public import SwiftRex
 public enum Reachability {}
 
 extension Reachability {
-  /// Reducer and middleware, to be lifted together.
-  public static var feature: Feature<Action, State, Dependencies> { Feature(reducer: reducer, middleware: middleware) }
-
-  /// The feature of the probe, which does nothing while there is none.
-  static var probe: Feature<Action, State, Dependencies> {
-    Probe.feature.lift(dependencies: \.ofProbe).liftToOptional(action: .probe, state: \.probe)
+  /// The probe, then its parent, which monitors the network and decides whether there is a probe.
+  public static var feature: Feature<Action, State, Dependencies> {
+    probe <> Feature(reducer: parentReducer, middleware: parentMiddleware)
   }
+
+  /// The reducer of the probe and its parent.
+  public static var reducer: Reducer<Action, State> { feature.reducer }
+
+  private static let probe: Feature<Action, State, Dependencies> =
+    Probe.feature.lift(dependencies: \.ofProbe).liftToOptional(action: .probe, state: \.probe)
 }

@@ -129,9 +129,12 @@ struct RecordingTests {
     let files = try FileManager.default.contentsOfDirectory(at: Self.releases, includingPropertiesForKeys: nil)
     let recordings = files.filter { $0.pathExtension == "jsonl" }
     #expect(recordings.count > 1)
+    var changes = Refactoring()
+    try changes.rename("locationSimulation.regionLeft=locationSimulation.regionExited")
+    changes.skipsUnknown = true
     for file in recordings {
       let saved = try SavedRecording<AppAction, AppState>(
-        path: file.path, program: "App", initialState: AppState(), reducer: Feature.app.reducer)
+        path: file.path, program: "App", initialState: AppState(), reducer: Feature.app.reducer, refactoring: changes)
       let report = try String(contentsOf: file.deletingPathExtension().appendingPathExtension("txt"), encoding: .utf8)
       #expect(ReplayReport(saved).text + "\n" == report, "\(file.lastPathComponent)")
     }

@@ -50,7 +50,7 @@ struct AppScreenTests {
           .init(id: "Fortress", isFavorite: false, distance: "1.1 km"),
         ])
     }
-    await screen.send(.rowTapped(id: "Opera")) {
+    await screen.send(.starTapped(id: "Opera")) {
       $0.title = "Opera, 548 m"
       $0.rows[1].isFavorite = true
     }

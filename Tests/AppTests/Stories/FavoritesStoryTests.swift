@@ -55,7 +55,6 @@ struct FavoritesStoryTests {
   @Test func `a path change that stays satisfied triggers no retry`() {
     let store = app()
     store.send(.reachability(.pathChanged(.wifi, at: .zero))) {
-      $0.reachability.monitoring = .running
       $0.reachability.change(to: .wifi, at: .zero)
     }
     store.receive(.favorites(.retryRequested))

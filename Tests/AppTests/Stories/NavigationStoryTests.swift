@@ -42,13 +42,22 @@ struct NavigationStoryTests {
     store.finish()
   }
 
-  @Test func `a view's new path becomes actions that open and close places`() {
+  @Test func `a view opens and closes places with one action`() {
     var state = Navigation.State()
     for path in [["Opera"], ["Opera", "Pier", "Bank"], ["Opera"], ["Pier", "Bank"], []] {
-      for step in state.steps(to: path, over: state.screen) { Navigation.reducer.reduce(step, &state) }
-      #expect(state.openPlaces == path)
+      Navigation.reducer.reduce(.pathChanged(path, over: state.screen), &state)
+      #expect(state[over: state.screen] == path && state[isOpenOver: state.screen] == !path.isEmpty)
     }
-    #expect(state.places(over: .lifecycle) == [] && state.steps(to: [], over: .lifecycle) == [])
+    Navigation.reducer.reduce(.pathChanged(["Opera", "Pier", "Opera"], over: state.screen), &state)
+    #expect(state.openPlaces == ["Opera"])
+  }
+
+  @Test func `a screen that is not selected shows no place, and closes none`() {
+    let store = appWithTrack()
+    store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
+    #expect(store.state.navigation[over: .lifecycle] == [] && !store.state.navigation[isOpenOver: .lifecycle])
+    store.send(.navigation(.pathChanged([], over: .lifecycle)))
+    store.finish()
   }
 
   @Test func `selecting another screen closes the places`() {

@@ -25,4 +25,11 @@ struct OutageStoryTests {
     store.receive(.favorites) { $0.favorites.unsaved = [:] }
     store.finish()
   }
+
+  @Test func `the log of the simulated world follows its clock`() {
+    let clock = VirtualClock()
+    let world = World.simulated(clock: clock, exit: { _ in })
+    clock.advance(by: .seconds(90))
+    #expect(world.now() == .seconds(90))
+  }
 }

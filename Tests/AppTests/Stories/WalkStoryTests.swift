@@ -57,25 +57,6 @@ struct WalkStoryTests {
     store.finish()
   }
 
-  @Test func `only arriving at a favorite place is announced`() {
-    let store = app()
-    store.exhaustivity = .effects
-    store.send(.locationSimulation(.loadRequested))
-    store.send(.favorites(.itemTapped("Opera")))
-    store.advance(by: .seconds(1))
-    store.send(.locationSimulation(.startRequested(speed: 20)))
-    store.advance(by: .seconds(20))
-    #expect(store.state.locationSimulation.announced == nil)
-    #expect(store.state.locationSimulation.fix?.distanceTravelled == 400)
-    store.advance(by: .seconds(140))
-    store.receive(.locationSimulation(.announcementRequested("Opera"))) {
-      $0.locationSimulation.announced = "Opera"
-    }
-    #expect(store.state.locationSimulation.announced == "Opera")
-    #expect(store.state.locationSimulation.status == .finished)
-    store.finish()
-  }
-
   @Test func `a playback is printed as one value, which can be typed back`() throws {
     let event = RegionEvent(name: "Pier", region: .place(2), time: 0.5)
     let playback = Playback(

@@ -32,7 +32,7 @@ struct ExtremeNumberTests {
       .updatesRequested(.every(.seconds(5))), .updatesRequested(.everyMetres(5)), .regionsRequested(regions),
       .receptionRequested(.init(noise: 5, dropRate: 0.5, accuracy: 8, seed: 1)),
       .positionUpdated(Track.embedded.fix(atDistance: 50)), .regionEntered(event), .regionDwelled(event),
-      .regionLeft(event),
+      .regionExited(event),
     ] + targets.map(Action.seekRequested) + playheads.map(Action.playheadMoved)
   }()
 

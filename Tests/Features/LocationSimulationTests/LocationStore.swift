@@ -70,7 +70,7 @@ extension LocationStore {
   }
 
   func receiveFinish(line: UInt = #line) {
-    receive(.finished, line: line) {
+    receive(where: { if case .finished = $0 { true } else { false } }, line: line) {
       $0.status = .finished
       $0.speed = nil
       $0.playback = nil
@@ -109,7 +109,6 @@ extension LocationSimulation.State {
     playback = nil
     seek = nil
     stays = [:]
-    announced = nil
     problem = nil
   }
 

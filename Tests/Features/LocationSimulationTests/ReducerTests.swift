@@ -14,14 +14,18 @@ struct ReducerTests {
 
   private func loaded(_ actions: Action...) -> State { State().after([.trackLoaded(Track.embedded.summary)] + actions) }
 
-  private func playing(_ actions: Action...) -> State { loaded(.startRequested(speed: 1)).after(actions) }
+  private static let start = Playhead(position: .init(distance: 0), speed: .constant(speed: 1), since: .zero)
+
+  private func playing(_ actions: Action...) -> State {
+    loaded(.startRequested(speed: 1), .playheadMoved(Self.start)).after(actions)
+  }
 
   @Test func `a seek survives the end, and a user's pause survives the app's`() {
-    let sought = playing(.seekRequested(.fraction(0.5)), .finished)
+    let sought = playing(.seekRequested(.fraction(0.5)), .finished(Self.start))
     #expect(sought.status == .playing && sought.seek == .fraction(0.5))
     let continued = playing(.positionUpdated(Self.fix), .pauseRequested(by: .user), .startRequested(speed: 3))
     #expect((continued.fix, continued.speed, continued.status) == (Self.fix, .constant(speed: 3), .playing))
-    for ending in [Action.finished, .stopRequested] {
+    for ending in [Action.finished(Self.start), .stopRequested] {
       let restarted = playing(.positionUpdated(Self.fix), ending, .startRequested(speed: 2))
       #expect(restarted.fix == nil && restarted.status == .playing)
     }
@@ -32,12 +36,30 @@ struct ReducerTests {
   @Test func `late events and the app's requests change nothing while nothing plays`() {
     let crossing = RegionEvent(name: "Opera", region: .place(1), time: 2)
     let actions: [Action] = [
-      .positionUpdated(Self.fix), .finished, .playheadMoved(.init(position: .init(distance: 0))),
-      .regionEntered(crossing), .regionDwelled(crossing), .regionLeft(crossing), .announcementRequested("Opera"),
+      .positionUpdated(Self.fix), .finished(Self.start), .playheadMoved(.init(position: .init(distance: 0))),
+      .regionEntered(crossing), .regionDwelled(crossing), .regionExited(crossing),
       .pauseRequested(by: .app), .resumeRequested(by: .app),
     ]
-    for before in [State(), playing(.stopRequested), playing(.finished)] {
+    for before in [State(), playing(.stopRequested), playing(.finished(Self.start))] {
       for action in actions { #expect(before.after([action]) == before) }
+    }
+  }
+
+  @Test func `the end of the track does not end a walk that will repeat`() {
+    let repeating = playing(.repeatModeRequested(.loop))
+    #expect(repeating.after([.finished(Self.start)]) == repeating)
+    let loop = Playhead(position: .init(distance: 5), speed: .constant(speed: 1), repeatMode: .loop, since: .seconds(5))
+    let repeated = repeating.after([.playheadMoved(loop)])
+    #expect(repeated.after([.finished(Self.start)]) == repeated)
+  }
+
+  @Test func `a late report of the previous regions or speed changes nothing`() {
+    let crossing = RegionEvent(name: "Opera", region: .place(1), time: 2)
+    for request in [Action.regionsRequested(.init()), .startRequested(speed: 2), .pauseRequested(by: .user)] {
+      let changed = playing(request)
+      for report in [Action.positionUpdated(Self.fix), .regionEntered(crossing)] {
+        #expect(changed.after([report]) == changed, "\(request)")
+      }
     }
   }
 
@@ -65,7 +87,7 @@ struct ReducerTests {
       (loaded(), [.pauseRequested(by: .user), .resumeRequested(by: .user), .stopRequested]),
       (playing(), [.resumeRequested(by: .user)]),
       (playing(.pauseRequested(by: .user)), [.pauseRequested(by: .user)]),
-      (playing(.finished), [.pauseRequested(by: .user), .resumeRequested(by: .user)]),
+      (playing(.finished(Self.start)), [.pauseRequested(by: .user), .resumeRequested(by: .user)]),
     ]
     for (before, actions) in refused {
       for action in actions { expectRefusal(of: action, by: before, with: "; ") }

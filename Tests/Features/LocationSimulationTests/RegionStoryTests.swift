@@ -21,7 +21,7 @@ struct RegionStoryTests {
     var exit: RegionEvent?
     store.receive(
       where: {
-        guard case .regionLeft(let crossing) = $0 else { return false }
+        guard case .regionExited(let crossing) = $0 else { return false }
         exit = crossing
         return true
       }

@@ -7,10 +7,10 @@ import Testing
 
 /// A network that keeps changing.
 struct DebouncingStoryTests {
-  /// Returns a store that monitors a network that plays a script, with a settle time of 250 ms, and received `eth0`.
+  /// Returns a store that monitors a network that plays a script, debounced by 250 ms, and received `eth0`.
   private func store(_ script: [(after: Duration, path: Reachability.Path)]) -> ReachabilityStore {
     let store = ReachabilityStore(initialState: .init(), feature: Reachability.feature) {
-      .simulated(script: [(.zero, .wired)] + script, settleTime: .milliseconds(250), clock: $0)
+      .simulated(script: [(.zero, .wired)] + script, debounceInterval: .milliseconds(250), clock: $0)
     }
     store.sendMonitoringRequest()
     store.receivePath(.wired, at: .zero)
@@ -32,7 +32,7 @@ struct DebouncingStoryTests {
     same.finish()
   }
 
-  @Test func `a change counts once it has lasted for the settle time`() {
+  @Test func `a change counts once it has lasted for the debounce interval`() {
     let store = store([(.seconds(1), .unsatisfied), (.milliseconds(200), .unsatisfied), (.seconds(1), .unsatisfied)])
     store.advance(by: .milliseconds(1249))
     store.advance(by: .milliseconds(1))
@@ -55,17 +55,18 @@ struct DebouncingStoryTests {
   @Test func `when monitoring fails, the path is unknown and the reason is recorded`() {
     let (paths, network) = AsyncThrowingStream<Reachability.Path, any Error>.makeStream()
     let store = ReachabilityStore(initialState: .init(), feature: Reachability.feature) {
-      Reachability.Dependencies(paths: { paths }, settleTime: .milliseconds(250), clock: $0)
+      Reachability.Dependencies(paths: { paths }, debounceInterval: .milliseconds(250), clock: $0)
     }
     store.sendMonitoringRequest()
     network.yield(.wired)
     store.receivePath(.wired, at: .zero)
     network.yield(.unsatisfied)
     network.finish(throwing: Reachability.Failure("no more"))
-    store.receive(.monitoringFailed("no more")) {
+    store.receive(.monitoringFailed("no more", request: 1)) {
       $0.monitoring = .failed("no more")
       $0.path = .unknown
     }
+    #expect(store.state.listedWork.isEmpty)
     store.advance(by: .seconds(10))
     store.finish()
   }

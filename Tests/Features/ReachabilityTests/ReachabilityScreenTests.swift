@@ -22,7 +22,7 @@ struct ReachabilityScreenTests {
       ($0.status, $0.title, $0.detail) = (.offline, "offline", nil)
       $0.history.insert(.init(id: 1, status: .offline, text: "offline", time: "1:00"), at: 0)
     }
-    await screen.dispatch(.monitoringFailed("no netlink here")) {
+    await screen.dispatch(.monitoringFailed("no netlink here", request: 1)) {
       ($0.status, $0.title, $0.problem) = (.unknown, "unknown", "no netlink here")
     }
     await screen.send(.watchAgainTapped) {

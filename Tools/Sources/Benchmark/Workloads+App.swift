@@ -27,7 +27,7 @@ extension Workload {
   static let cheapActions: [AppAction] = [
     .lifecycle(.didReceiveMemoryWarning),
     .locationSimulation(.pauseRequested(by: .user)),
-    .locationSimulation(.announcementRequested("oslo")),
+    .locationSimulation(.pauseRequested(by: .app)),
     .navigation(.placeClosed("Oslo")),
     .reachability(.probe(.ended(.passed, number: 0))),
     .favorites(.retryRequested),

@@ -62,7 +62,7 @@ private func converting<Result>(
 
 /// The content of the file: the items, the changes that wait to be saved elsewhere, and a version.
 ///
-/// Version 1 had no changes. Up to 10,000 items are sorted, so that the user can read them.
+/// Files of version 1 have no changes. Up to 10,000 items are sorted, so that the user can read them.
 struct FavoritesDocument: Codable {
   var items: Favorites.Items
   var outbox: [Favorites.Change]

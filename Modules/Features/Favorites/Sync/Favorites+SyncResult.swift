@@ -17,7 +17,7 @@ extension Favorites {
       (self.saved, self.rejected, self.failed, self.outage) = (saved, rejected, failed, outage)
     }
 
-    /// Reads a result. In a recording of version 0.1.0, an outage is called `failure`, and is ignored.
+    /// Decodes a result. Ignores `failure`, which recordings of version 0.1.0 have instead of `outage`.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       saved = try container.decode([Change].self, forKey: .saved)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The preparation of an XML text in UTF-8 for `XMLParser`.
 enum XMLText {
-  /// Replaces the XML declaration, all processing instructions by spaces, so that lines and columns stay the same.
+  /// Replaces the XML declaration and all processing instructions by spaces, so that lines and columns stay the same.
   ///
   /// The declaration may name the encoding in which the file was stored. Instructions without data, such as `<?x?>`, crash
   /// the parser on Linux, so no `<?` is left, not even in a CDATA section or a comment: in broken markup, the parser may

@@ -128,6 +128,7 @@ extension [Double] {
       previous.append(length > 0 ? ends[length - 1] : nil)
       ends.replaceSubrange(length..<Swift.min(length + 1, ends.count), with: [index])
     }
-    return sequence(first: ends.last) { $0.flatMap { previous[$0] } }.compactMap(\.self).reversed()
+    guard let last = ends.last else { return [] }
+    return sequence(first: last) { previous[$0] }.reversed()
   }
 }
