@@ -14,8 +14,7 @@ enum XMLText {
         file: file, problem: "the file is not in UTF-8", advice: "export the track as GPX in UTF-8")
     }
     var next = text.startIndex
-    let (less, question) = (UInt8(ascii: "<"), UInt8(ascii: "?"))
-    while let start = text[next...].firstIndex(of: less) {
+    while let start = text.range(of: Data("<".utf8), in: next..<text.endIndex)?.lowerBound {
       next = start + 1
       guard next < text.endIndex, "?!".utf8.contains(text[next]) else { continue }
       if text[start...].starts(with: "<!DOCTYPE".utf8) {
@@ -25,10 +24,13 @@ enum XMLText {
       }
       guard let (opening, end) = sections.first(where: { text[start...].starts(with: $0.key.utf8) }) else { continue }
       next = text.range(of: Data(end.utf8), in: start + opening.utf8.count..<text.endIndex)?.upperBound ?? text.endIndex
-      let isInstruction = opening == "<?"
-      for index in start..<next where text[index] != UInt8(ascii: "\n") {
-        if isInstruction || text[index] == question && text[index - 1] == less { text[index] = UInt8(ascii: " ") }
-      }
+      if opening != "<?" { continue }
+      for index in start..<next where text[index] != UInt8(ascii: "\n") { text[index] = UInt8(ascii: " ") }
+    }
+    next = text.startIndex
+    while let other = text.range(of: Data("<?".utf8), in: next..<text.endIndex) {
+      text[other.lowerBound + 1] = UInt8(ascii: " ")
+      next = other.upperBound
     }
   }
 
