@@ -16,13 +16,6 @@ extension Track {
       / (cumulativeTimes[next] - cumulativeTimes[next - 1])
   }
 
-  /// Returns the seconds of the recording until it reaches a distance; `nil` on a track without times.
-  func firstTime(atDistance distance: Double) -> Double? {
-    if cumulativeTimes.isEmpty { return nil }
-    let next = cumulativeDistances.partitioningIndex { $0 >= distance }
-    return Self.interpolate(distance, from: cumulativeDistances, to: cumulativeTimes, next)
-  }
-
   /// Returns the seconds of the recording until it leaves a distance; `nil` on a track without times.
   func lastTime(atDistance distance: Double) -> Double? {
     if cumulativeTimes.isEmpty { return nil }

@@ -1,6 +1,4 @@
 import Geodesy
-import Inspection
-import LiteralParsing
 import SwiftRexTesting
 import Testing
 import TrackFiles
@@ -126,17 +124,6 @@ import TrackFiles
       track.repairs == [
         .init(kind: .timesDropped, count: 1, firstLine: 1), .init(kind: .timesFilled, count: 2, firstLine: 1),
       ])
-  }
-
-  private static let recorded: [(String, Repair.Kind)] = [
-    ("gapsSplit", .gapsSplit), ("creationTimesDropped", .other), ("waypointsJoined", .other),
-  ]
-
-  @Test func `the kinds in recordings of earlier versions are read`() {
-    for (name, kind) in Self.recorded {
-      let repair = try? Literal(parsing: "Repair(kind: .\(name), count: 2, firstLine: nil)").decode(as: Repair.self)
-      #expect(repair == Repair(kind: kind, count: 2), "\(name)")
-    }
   }
 
   @Test func `whatever the times in the file, those of a segment never fall`() throws {
