@@ -2,7 +2,7 @@ public import ConcurrencyRex
 public import Geodesy
 public import SwiftRex
 import TrackFiles
-public import TrackPlayback
+import TrackPlayback
 
 extension LocationSimulation {
   /// The walk as the user sees it.

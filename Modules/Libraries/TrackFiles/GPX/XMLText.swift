@@ -4,10 +4,10 @@ import Foundation
 enum XMLText {
   /// Replaces the XML declaration and all processing instructions by spaces, so that lines and columns stay the same.
   ///
-  /// The declaration may name the encoding in which the file was stored. Instructions without data, such as `<?x?>`, crash
-  /// the parser on Linux, so no `<?` is left, not even in a CDATA section or a comment: in broken markup, the parser may
-  /// find an instruction where this scan does not. Throws if there is a document type, which the parser does not report,
-  /// or if the first bytes make the parser read another encoding than UTF-8.
+  /// The declaration may name the encoding in which the file was stored. Instructions without data, such as `<?x?>`,
+  /// crash the parser on Linux, so no `<?` is left, not even in a CDATA section or a comment: in broken markup, the
+  /// parser may find an instruction where this scan does not. Throws if there is a document type, which the parser does
+  /// not report, or if the first bytes make the parser read another encoding than UTF-8.
   static func prepare(_ text: inout Data, of file: String) throws(TrackError) {
     if text.prefix(4).contains(0) {
       throw TrackError(

@@ -14,8 +14,8 @@ struct RegionMonitor {
 
   /// Returns the events along lines, in the order of their times.
   ///
-  /// A region between the ends of a line is entered and exited. The time of an event is the time at which the line passes
-  /// its place.
+  /// A region between the ends of a line is entered and exited. The time of an event is the time at which the line
+  /// passes its place.
   ///
   /// - Parameters:
   ///   - segments: The lines, covered at constant speed. Whatever is between two lines is left out.
