@@ -47,7 +47,7 @@ struct RegionMonitorTests {
   }
 
   @Test func `a region is entered within its radius, and exited beyond the hysteresis`() throws {
-    var monitor = monitor([Region(name: "A", center: place(100), radius: 30)])
+    var monitor = try monitor([Region(name: "A", center: place(100), radius: 30)])
     let walks: [[Double]] = [[0, 60, 71, 100, 135], [135, 139], [139, 141]]
     #expect(try walks.map { try walk(&monitor, $0) } == [["+A"], [], ["-A"]])
   }
@@ -55,13 +55,13 @@ struct RegionMonitorTests {
   @Test func `a region between two updates is entered and exited at the times of its crossings`()
     throws
   {
-    var monitor = monitor([
+    var monitor = try monitor([
       Region(name: "B", center: place(500), radius: 5), Region(name: "A", center: place(100), radius: 5),
     ])
     #expect(
       try [[0, 1000], [1000, 0], [0, 100, 500]].map { try walk(&monitor, $0) }
         == [["+A", "-A", "+B", "-B"], ["+B", "-B", "+A", "-A"], ["+A", "-A", "+B"]])
-    var timed = self.monitor([Region(name: "A", center: place(500), radius: 50)])
+    var timed = try self.monitor([Region(name: "A", center: place(500), radius: 50)])
     let segment = GeodesicSegment(from: try place(0), to: try place(1000))
     let times = timed.events(along: [segment], times: 100...110).compactMap(crossing).map(\.time)
     #expect(zip(times, [104.5, 105.6]).allSatisfy { abs($0 - $1) < 1e-3 } && times.count == 2)
@@ -69,18 +69,18 @@ struct RegionMonitorTests {
 
   @Test func `a stay from before goes on, and is exited without being entered again`() throws {
     let stays = [0: RegionEvent(name: "A", region: 0, time: 0), 1: RegionEvent(name: "gone", region: 1, time: 0)]
-    var monitor = monitor([Region(name: "A", center: try place(100), radius: 30)], stays: stays)
+    var monitor = try monitor([Region(name: "A", center: place(100), radius: 30)], stays: stays)
     #expect(try walk(&monitor, [90, 95, 100, 105, 110, 200]) == ["-A"])
   }
 
   @Test func `regions of one name are distinct and may overlap`() throws {
-    var monitor = monitor([
+    var monitor = try monitor([
       Region(name: "P", center: place(100), radius: 80), Region(name: "P", center: place(150), radius: 80),
     ])
     let segment = GeodesicSegment(from: try place(0), to: try place(400))
     let regions = monitor.events(along: [segment], times: 0...1).compactMap(crossing).map(\.region)
     #expect(regions == [0, 1, 0, 1])
-    var jumped = self.monitor([Region(name: "A", center: place(500), radius: 50)])
+    var jumped = try self.monitor([Region(name: "A", center: place(500), radius: 50)])
     let ends = try [place(0), place(1000)].map { GeodesicSegment(from: $0, to: $0) }
     #expect(jumped.events(along: ends, times: 0...1).isEmpty)
   }
