@@ -49,7 +49,7 @@ enum Layer {
       tests("Inspection", in: "Libraries", using: ["SwiftRexTesting"]),
       library("Geodesy", in: "Libraries", needs: []),
       library("TrackFiles", in: "Libraries", needs: ["Geodesy"]),
-      library("TrackPlayback", in: "Libraries", needs: ["Geodesy", "RandomNumbers", "TrackFiles"]),
+      library("TrackPlayback", in: "Libraries", needs: ["Geodesy", "TrackFiles"]),
       tests("Tracks", in: "Libraries", using: ["GeodesyTesting", "Inspection", "LiteralParsing", "SwiftRexTesting"]),
     ]
       + module(

@@ -76,7 +76,7 @@ enum PlaceScreen {
     guard let index = places.firstIndex(where: { $0.name == name }) else { return place }
     let center = places[index].coordinate
     place.distance = walk.fix.map { Distance(from: $0.coordinate, to: center).text }
-    place.stay = walk.stays[.place(index)].flatMap { text(ofSeconds: $0.entry.time) }.map { "here since \($0)" }
+    place.stay = walk.stays[index].flatMap { text(ofSeconds: $0.time) }.map { "here since \($0)" }
     place.neighbor = places.filter { $0.name != name }
       .map { (id: $0.name, distance: Distance(from: center, to: $0.coordinate)) }
       .min { $0.distance < $1.distance }.map { .init(id: $0.id, distance: $0.distance.text) }

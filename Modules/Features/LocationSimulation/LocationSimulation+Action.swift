@@ -45,13 +45,10 @@ extension LocationSimulation {
     case repeatModeRequested(RepeatMode)
 
     /// Changes how often positions are reported.
-    case updatesRequested(UpdateRule)
+    case updateIntervalRequested(Duration)
 
     /// Changes the monitored regions; stays in the previous ones are forgotten.
     case regionsRequested(Regions)
-
-    /// Changes the quality of reception.
-    case receptionRequested(Reception)
 
     /// The clock was read; playback continues from this playhead.
     case playheadMoved(Playhead)
@@ -61,9 +58,6 @@ extension LocationSimulation {
 
     /// A region was entered.
     case regionEntered(RegionEvent)
-
-    /// A stay in a region reached the dwell time.
-    case regionDwelled(RegionEvent)
 
     /// A region was exited, by more than the hysteresis.
     case regionExited(RegionEvent)
@@ -83,19 +77,17 @@ extension LocationSimulation.Action {
       .resumeRequested(by: .app),
       .stopRequested, .seekRequested(.fraction(0.5)), .seekRequested(.distance(metres: 100)),
       .seekRequested(.time(seconds: 90)), .repeatModeRequested(.once), .repeatModeRequested(.loop),
-      .repeatModeRequested(.pingPong), .updatesRequested(.every(.milliseconds(250))),
-      .updatesRequested(.everyMetres(2.5)), .regionsRequested(.places), .receptionRequested(.perfect),
-      .playheadMoved(.init(position: .init(distance: 100))), .regionEntered(event), .regionDwelled(event),
+      .repeatModeRequested(.pingPong), .updateIntervalRequested(.milliseconds(250)), .regionsRequested(.places),
+      .playheadMoved(.init(position: .init(distance: 100))), .positionUpdated(fix), .regionEntered(event),
       .regionExited(event), .finished(.init(position: .init(distance: 100))),
     ]
-    + [fix].compactMap { $0 }.map { .positionUpdated($0) }
 
   private static let pier = Track.Summary(
     name: "Pier", length: 111.3, pointCount: 2, id: "9c27b5a1f0c3de48", line: "???o}@")
 
-  private static let event = RegionEvent(name: "Pier", region: .place(2), time: 0.5)
+  private static let event = RegionEvent(name: "Pier", region: 2, time: 0.5)
 
-  private static let fix = Coordinate(latitude: 59.9075, longitude: 10.7529).flatMap {
-    Fix(coordinate: $0, heading: 90, distanceTravelled: 100, distanceLeft: 12, speed: 1.5, accuracy: 3, lap: 0, time: 7)
-  }
+  private static let fix = Fix(
+    coordinate: .init(inRange: 59.9075, 10.7529), heading: 90, distanceTravelled: 100, distanceLeft: 12, speed: 1.5,
+    time: 7)
 }

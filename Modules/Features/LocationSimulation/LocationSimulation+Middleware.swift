@@ -78,8 +78,7 @@ extension LocationSimulation.Action {
       switch event {
       case .located(let fix): .positionUpdated(fix)
       case .entered(let event): .regionEntered(event)
-      case .dwelled(let event): .regionDwelled(event)
-      case .left(let event): .regionExited(event)
+      case .exited(let event): .regionExited(event)
       }
   }
 }

@@ -59,11 +59,10 @@ extension SeekTarget {
   }
 }
 
-extension UpdateRule {
-  var problem: String? {
-    isValid
-      ? nil
-      : "the update rule is not valid; use an interval above 0 and up to 1000000000 s, or a distance from 0.001 to 1000000000 m"
+extension Duration {
+  var updateIntervalProblem: String? {
+    Playback.isValid(updateInterval: self)
+      ? nil : "the interval between updates is not valid; use one above 0 and up to 1000000000 s"
   }
 }
 
@@ -71,14 +70,6 @@ extension Regions {
   var problem: String? {
     isValid
       ? nil
-      : "a number is out of range; use radii above 0 and up to 1000000 m, a hysteresis from 0 to 1000000 m, and a dwell time from 0 to 1000000000 s"
-  }
-}
-
-extension Reception {
-  var problem: String? {
-    isValid
-      ? nil
-      : "a number is out of range; use noise from 0 to 100000 m, a drop rate from 0 to 1, and an accuracy of 0 m or more"
+      : "a number is out of range; use a radius above 0 and up to 1000000 m, and a hysteresis from 0 to 1000000 m"
   }
 }

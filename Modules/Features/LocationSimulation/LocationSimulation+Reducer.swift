@@ -25,16 +25,15 @@ extension LocationSimulation {
       case .stopRequested: state.accept(unless: state.stopProblem) { $0.reset(to: .idle) }
       case .seekRequested(let target): state.seek(to: target)
       case .repeatModeRequested(let mode): state.accept { $0.repeatMode = mode }
-      case .updatesRequested(let rule): state.accept(unless: rule.problem) { $0.updates = rule }
+      case .updateIntervalRequested(let interval):
+        state.accept(unless: interval.updateIntervalProblem) { $0.updateInterval = interval }
       case .regionsRequested(let regions):
         state.accept(unless: regions.problem) {
           ($0.stays, $0.regions) = ($0.regions == regions ? $0.stays : [:], regions)
         }
-      case .receptionRequested(let reception): state.accept(unless: reception.problem) { $0.reception = reception }
       case .playheadMoved(let playhead): state.play(from: playhead)
-      case .positionUpdated(let fix): state.report { $0.fix = fix }
-      case .regionEntered(let event): state.report { $0.stays[event.region] = RegionStay(entry: event) }
-      case .regionDwelled(let event): state.report { $0.stays[event.region]?.isDwelling = true }
+      case .positionUpdated(let fix): if fix.isValid { state.report { $0.fix = fix } }
+      case .regionEntered(let event): state.report { $0.stays[event.region] = event }
       case .regionExited(let event): state.report { $0.stays[event.region] = nil }
       case .finished(let playhead): if state.currentPlayback?.playhead == playhead { state.end(.finished) }
       }
@@ -74,7 +73,7 @@ extension LocationSimulation.State {
     if let problem = playhead.problem { return self.problem = problem }
     seek = nil
     playback = Playback(
-      playhead: playhead, updates: updates, regions: regions, reception: reception, fix: fix, stays: stays)
+      playhead: playhead, updateInterval: updateInterval, regions: regions, fix: fix, stays: stays)
   }
 
   /// Ends playback of a track whose points are missing, unless another track was loaded meanwhile.

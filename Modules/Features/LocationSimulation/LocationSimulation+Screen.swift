@@ -2,7 +2,7 @@ public import ConcurrencyRex
 public import Geodesy
 public import SwiftRex
 import TrackFiles
-public import TrackPlayback
+import TrackPlayback
 
 extension LocationSimulation {
   /// The walk as the user sees it.
@@ -31,8 +31,8 @@ extension LocationSimulation {
 
     /// A monitored region.
     public struct RegionRow: Equatable, Identifiable, Sendable {
-      /// The id of the region.
-      public var id: RegionID
+      /// The id of the region: the index of its place in the track.
+      public var id: Int
       /// The name of the region.
       public var name: String
       /// The center.
@@ -108,11 +108,11 @@ extension LocationSimulation.State {
 
   fileprivate var place: String? {
     if stays.isEmpty { return nil }
-    return stays.sorted { $0.key < $1.key }.map(\.value.entry.name).joined(separator: ", ")
+    return stays.sorted { $0.key < $1.key }.map(\.value.name).joined(separator: ", ")
   }
 
   fileprivate var regionRows: [LocationSimulation.ViewState.RegionRow] {
-    regions.all(around: track?.places ?? []).map { id, region in
+    regions.regions(around: track?.places ?? []).enumerated().map { id, region in
       .init(id: id, name: region.name, center: region.center, radius: region.radius, isInside: stays[id] != nil)
     }
   }

@@ -25,17 +25,14 @@ extension LocationSimulation {
     /// What happens at the end of the track.
     public internal(set) var repeatMode = RepeatMode.once
 
-    /// How often positions are reported.
-    public internal(set) var updates = UpdateRule.every(.seconds(1))
+    /// The time between two position reports.
+    public internal(set) var updateInterval = Duration.seconds(1)
 
     /// The monitored regions.
     public internal(set) var regions = Regions.places
 
-    /// The quality of reception.
-    public internal(set) var reception = Reception.perfect
-
-    /// The regions that the position is in, and since when.
-    public internal(set) var stays: [RegionID: RegionStay] = [:]
+    /// The entries of the regions that the position is in, by the id of the region.
+    public internal(set) var stays: [Int: RegionEvent] = [:]
 
     /// The playback in progress, as of the last reading of the clock. Together with the clock, it determines the
     /// position. A pause reads the clock once more and keeps that position in the playhead; playback resumes from
@@ -61,8 +58,8 @@ extension LocationSimulation {
 
     /// The playback in progress; `nil` if a later request made it out of date, so its reports no longer count.
     var currentPlayback: Playback? {
-      guard let playback, seek == nil, matches(playback.playhead), playback.updates == updates,
-        playback.regions == regions, playback.reception == reception
+      guard let playback, seek == nil, matches(playback.playhead), playback.updateInterval == updateInterval,
+        playback.regions == regions
       else { return nil }
       return playback
     }

@@ -3,8 +3,8 @@ public import SwiftRex
 /// A simulated location receiver that moves along a recorded track.
 ///
 /// It plays a track by its recorded times or at a constant speed, once or repeatedly. It reports positions, headings,
-/// distances, and the regions that it enters, dwells in and exits. It can also simulate poor reception. Between two
-/// recorded points, it follows a great circle. If a request cannot be granted, the state says why.
+/// distances, and the regions that it enters and exits. Between two recorded points, it follows a great circle. If a
+/// request cannot be granted, the state says why.
 ///
 /// Geodesics, files and playback are libraries: `Geodesy`, `TrackFiles`, `TrackPlayback`.
 public enum LocationSimulation {}

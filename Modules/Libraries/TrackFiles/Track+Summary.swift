@@ -69,19 +69,3 @@ extension Track {
     return line + [points[points.count - 1].coordinate]
   }
 }
-
-extension Track.Summary {
-  /// Decodes a summary. The id, the places and the line may be missing, as in recordings of version 0.1.0-beta.1.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      name: try container.decode(String.self, forKey: .name),
-      length: try container.decode(Double.self, forKey: .length),
-      pointCount: try container.decode(Int.self, forKey: .pointCount),
-      duration: try container.decodeIfPresent(Double.self, forKey: .duration),
-      id: try container.decodeIfPresent(String.self, forKey: .id) ?? "",
-      places: try container.decodeIfPresent([Place].self, forKey: .places) ?? [],
-      omittedPlaceCount: try container.decodeIfPresent(Int.self, forKey: .omittedPlaceCount) ?? 0,
-      line: try container.decodeIfPresent(String.self, forKey: .line) ?? "")
-  }
-}

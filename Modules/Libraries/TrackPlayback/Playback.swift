@@ -8,32 +8,36 @@ public struct Playback: Codable, Hashable, Sendable {
   /// The playhead at the beginning of this playback.
   public let playhead: Playhead
 
-  /// How often positions are reported.
-  public let updates: UpdateRule
+  /// The time between two position reports.
+  ///
+  /// The position is reported immediately when playback starts, is paused or seeks, and at the end; in between, after
+  /// each interval, at most once a millisecond. Overdue reports are coalesced into the last one.
+  public let updateInterval: Duration
 
   /// The monitored regions.
   public let regions: Regions
 
-  /// The quality of reception.
-  public let reception: Reception
-
   /// The last position report before this moment, if there was one.
   public let fix: Fix?
 
-  /// The stays in regions that had begun before this moment, by the id of the region.
-  public let stays: [RegionID: RegionStay]
+  /// The entries of the stays in regions that had begun before this moment, by the id of the region.
+  public let stays: [Int: RegionEvent]
 
   /// Creates a playback from its properties.
   public init(
-    playhead: Playhead, updates: UpdateRule = .every(.seconds(1)), regions: Regions = Regions(),
-    reception: Reception = .perfect, fix: Fix? = nil, stays: [RegionID: RegionStay] = [:]
+    playhead: Playhead, updateInterval: Duration = .seconds(1), regions: Regions = Regions(), fix: Fix? = nil,
+    stays: [Int: RegionEvent] = [:]
   ) {
     self.playhead = playhead
-    self.updates = updates
+    self.updateInterval = updateInterval
     self.regions = regions
-    self.reception = reception
     self.fix = fix
     self.stays = stays
+  }
+
+  /// Whether an interval between position reports is above 0 and at most thirty years.
+  public static func isValid(updateInterval: Duration) -> Bool {
+    updateInterval > .zero && updateInterval <= Playhead.longestTime
   }
 
   /// Returns all events, in the order in which they are due.
@@ -50,9 +54,6 @@ public enum PlaybackEvent: Hashable, Sendable {
   /// A region was entered.
   case entered(RegionEvent)
 
-  /// A stay in a region has lasted long enough to count as dwelling.
-  case dwelled(RegionEvent)
-
-  /// A region was left.
-  case left(RegionEvent)
+  /// A region was exited.
+  case exited(RegionEvent)
 }

@@ -7,7 +7,6 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
   private let playhead: Playhead
   private let trajectory: Trajectory?
   private var schedule: UpdateSchedule
-  private var receiver: Receiver
   private var monitor: RegionMonitor
   private var before: Fix?
 
@@ -15,13 +14,14 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
     self.track = track
     playhead = playback.playhead
     trajectory = playhead.since == nil ? nil : playhead.trajectory(on: track)
-    schedule = UpdateSchedule(trajectory: trajectory, rule: playback.updates)
-    receiver = Receiver(reception: playback.reception, at: playhead.position)
-    monitor = RegionMonitor(playback.regions, on: track, stays: playback.stays)
-    before = playback.fix
+    schedule = UpdateSchedule(trajectory: trajectory, interval: playback.updateInterval)
+    // Only the places in the summary: a file can have so many in one spot that a fix takes minutes.
+    let regions = playback.regions.regions(around: Array(track.places.prefix(Track.Summary.placeLimit)))
+    monitor = RegionMonitor(regions, hysteresis: playback.regions.hysteresis, stays: playback.stays)
+    before = playback.fix.flatMap { $0.isValid ? $0 : nil }
   }
 
-  /// Returns the next events and the time at which they are due; the list is empty if the fix is lost.
+  /// Returns the next events and the time at which they are due.
   public mutating func next() -> (due: Duration, events: [PlaybackEvent])? { next(elapsed: .zero) }
 
   /// Returns the next events and the time at which they are due. Everything overdue is combined into the last overdue
@@ -30,7 +30,7 @@ public struct PlaybackEvents: Sequence, IteratorProtocol {
   /// - Parameter elapsed: The time since playback began.
   public mutating func next(elapsed: Duration) -> (due: Duration, events: [PlaybackEvent])? {
     guard let due = schedule.next(elapsed: elapsed) else { return nil }
-    guard let fix = receiver.receive(fix(after: due, isLast: schedule.isOver)) else { return (due, []) }
+    let fix = fix(after: due, isLast: schedule.isOver)
     let regionEvents = regionEvents(until: fix)
     before = fix
     return (due, [.located(fix)] + regionEvents)

@@ -33,20 +33,18 @@ public struct Playhead: Codable, Hashable, Sendable {
   /// ``longestTime``.
   public var isValid: Bool {
     ([position.distance] + [position.time].compactMap { $0 }).allSatisfy { $0 >= 0 && $0.isFinite }
-      && (0...Self.largestLap).contains(position.lap) && (.zero...Self.longestTime).contains(played)
+      && position.lap >= 0 && (.zero...Self.longestTime).contains(played)
       && since.map { (.zero - Self.longestTime...Self.longestTime).contains($0) } ?? true
       && (speed.map(\.isValid) ?? (since == nil))
   }
 
-  /// The longest time of playback that is counted: about thirty years. Longer playback counts as endless.
+  /// The longest time of playback that is counted: about thirty years, far below the largest `Duration`.
   static let longestTime = Duration.seconds(1_000_000_000)
 
-  /// The largest lap from which playback continues; the numbers of the laps after it fit in an `Int` as well.
-  private static let largestLap = 1 << 62
-
-  /// Returns the motion from here on; `nil` if no speed is known.
+  /// Returns the motion from here on; `nil` without a valid speed.
   func trajectory(on track: Track) -> Trajectory? {
-    speed.map { Trajectory(track: track, speed: $0, repeatMode: repeatMode, origin: position) }
+    guard let speed, speed.isValid else { return nil }
+    return Trajectory(track: track, speed: speed, repeatMode: repeatMode, origin: position)
   }
 
   /// Returns where playback is at a reading of the clock, and how long it has played.

@@ -2,7 +2,7 @@ import Geodesy
 public import TrackFiles
 
 extension Track {
-  /// Returns the position report of an exact receiver after a distance.
+  /// Returns the position report after a distance.
   ///
   /// Between two points, the position is on their geodesic; at a gap, it is the beginning of the next segment. A
   /// distance outside of the track counts as the nearer end, and one that is not a number as the beginning. The heading
@@ -20,15 +20,16 @@ extension Track {
     // At the beginning of a line, the recorded coordinate is kept exactly.
     let arrival = offset > 0 ? Geodesic.direct(from: start, azimuth: line.initialAzimuth, distance: offset) : nil
     return Fix(
-      arrival?.coordinate ?? start, arrival?.finalAzimuth ?? line.initialAzimuth, travelled, length - travelled)
+      coordinate: arrival?.coordinate ?? start, heading: arrival?.finalAzimuth ?? line.initialAzimuth,
+      distanceTravelled: travelled, distanceLeft: length - travelled)
   }
 
   /// The fix at the end. The last line that has a length gives the heading.
   private var end: Fix {
     let coordinate = points[points.count - 1].coordinate
     let next = cumulativeDistances.partitioningIndex { $0 >= length }
-    guard next > 0 else { return Fix(coordinate, 0, length, 0) }
-    let line = Geodesic.inverse(from: points[next - 1].coordinate, to: points[next].coordinate)
-    return Fix(coordinate, line.finalAzimuth, length, 0)
+    let line =
+      next > 0 ? Geodesic.inverse(from: points[next - 1].coordinate, to: points[next].coordinate).finalAzimuth : 0
+    return Fix(coordinate: coordinate, heading: line, distanceTravelled: length, distanceLeft: 0)
   }
 }

@@ -16,13 +16,6 @@ extension Track {
       / (cumulativeTimes[next] - cumulativeTimes[next - 1])
   }
 
-  /// Returns the seconds of the recording until it reaches a distance; `nil` on a track without times.
-  func firstTime(atDistance distance: Double) -> Double? {
-    if cumulativeTimes.isEmpty { return nil }
-    let next = cumulativeDistances.partitioningIndex { $0 >= distance }
-    return Self.interpolate(distance, from: cumulativeDistances, to: cumulativeTimes, next)
-  }
-
   /// Returns the seconds of the recording until it leaves a distance; `nil` on a track without times.
   func lastTime(atDistance distance: Double) -> Double? {
     if cumulativeTimes.isEmpty { return nil }
@@ -35,21 +28,5 @@ extension Track {
     guard next < xs.count else { return ys.last ?? 0 }
     let part = (x - xs[next - 1]) / (xs[next] - xs[next - 1])
     return min(ys[next - 1] + part * (ys[next] - ys[next - 1]), ys[next])
-  }
-}
-
-extension Array {
-  /// Returns the index of the first element with a property that all elements after it have as well; `count` if there
-  /// is none.
-  ///
-  /// - Complexity: O(log *n*).
-  func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if belongsInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -53,33 +53,16 @@ struct Trajectory {
     }
   }
 
-  /// Returns the seconds of playback until a number of metres are covered; `nil` if they never are.
-  func seconds(toCover metres: Double) -> Double? {
-    guard track.length > 0 else { return nil }
-    let start = position(after: 0)
-    let covered = repeatMode.isBackward(lap: lap) ? track.length - start.distance : start.distance
-    let (laps, rest) = Self.laps(in: covered + metres, each: track.length)
-    let inLap = speed.isRecorded ? recordedTime(toCover: rest, lap &+ laps) : rest
-    let seconds = (Double(laps) * whole + inLap - played) / speed.rate
-    return seconds <= (timeLeft ?? Playhead.longestTime.inSeconds) ? seconds : nil
-  }
-
   /// Converts a played amount of a lap to the amount between that position and the beginning of the track.
   private func forward(_ played: Double, _ lap: Int) -> Double {
     repeatMode.isBackward(lap: lap) ? whole - played : played
   }
 
-  /// Returns the seconds of the recording within a lap until a number of metres of the lap are covered.
-  private func recordedTime(toCover metres: Double, _ lap: Int) -> Double {
-    repeatMode.isBackward(lap: lap)
-      ? whole - (track.lastTime(atDistance: track.length - metres) ?? 0) : track.firstTime(atDistance: metres) ?? 0
-  }
-
   /// Divides an amount into whole laps and a rest that is at most one lap.
   private static func laps(in total: Double, each length: Double) -> (Int, Double) {
-    let laps = min((total / length).rounded(.down), 1e15)
-    let rest = total - laps * length
-    return (Int(laps), rest > 0 ? min(rest, length) : 0)
+    let laps = Int(exactly: (total / length).rounded(.down)) ?? 0
+    let rest = total - Double(laps) * length
+    return (laps, rest > 0 ? min(rest, length) : 0)
   }
 
   private func position(at place: Double, lap: Int) -> TrackPosition {

@@ -33,21 +33,16 @@ struct EveryActionTests {
         repairs: [
           .init(kind: .timesFilled, count: 3, firstLine: 7), .init(kind: .gapsSplit, count: 1, firstLine: 9),
         ]), .startRequested(speed: 1.0e-7), .startRequested(speed: -.infinity),
-      .regionsRequested(.init(others: [.init(name: "Pier", center: pier, radius: 25)], dwell: nil)),
-      .receptionRequested(.init(noise: 5, dropRate: 0.1, accuracy: 8, seed: .max)),
+      .regionsRequested(.init(hysteresis: 2.5)), .positionUpdated(fix),
       .playheadMoved(
         .init(
           position: .init(lap: 1, distance: 2.5, time: 3), speed: .recorded(factor: 2), repeatMode: .loop,
           played: .seconds(1.5), since: .seconds(4))),
-    ] + [fix].compactMap { $0 }.map { .positionUpdated($0) }
+    ]
 
-  private static let pier = Track.embedded.points[0].coordinate
-
-  private static let fix = Coordinate(latitude: -33.8567844, longitude: 151.213108).flatMap {
-    Fix(
-      coordinate: $0, heading: 359.9, distanceTravelled: 1.0e-3, distanceLeft: 12, speed: 1.5, accuracy: 3, lap: 1,
-      time: 7)
-  }
+  private static let fix = Fix(
+    coordinate: .init(inRange: -33.8567844, 151.213108), heading: 359.9, distanceTravelled: 1.0e-3, distanceLeft: 12,
+    speed: 1.5, lap: 1, time: 7)
 
   static let reachability: [Reachability.Action] = [
     .pathChanged(.unknown, at: .zero),

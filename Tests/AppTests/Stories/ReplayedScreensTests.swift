@@ -58,10 +58,9 @@ struct ReplayedScreensTests {
       world: .simulated(clock: clock, options: options, exit: { _ in }), runtime: runtime, recorder: recorder)
     #expect(runtime.beginFiles(with: recorder))
     let screens = ObservedScreens(of: store)
-    let region = Region(name: "Bank", center: try #require(Coordinate(latitude: 60.001, longitude: 10.001)), radius: 20)
     let steps: [AppAction] = [
       .navigation(.linkArrived(to: "Pier")), .lifecycle(.launched), .favorites(.itemTapped("Pier")),
-      .locationSimulation(.regionsRequested(Regions(placeRadius: 30, others: [region]))),
+      .locationSimulation(.regionsRequested(Regions(placeRadius: 25))),
       .locationSimulation(.startRequested(speed: 10)), .locationSimulation(.pauseRequested(by: .user)),
       .lifecycle(.didEnterBackground), .locationSimulation(.seekRequested(.fraction(0.9))),
       .locationSimulation(.resumeRequested(by: .user)), .locationSimulation(.stopRequested),

@@ -58,10 +58,10 @@ struct WalkStoryTests {
   }
 
   @Test func `a playback is printed as one value, which can be typed back`() throws {
-    let event = RegionEvent(name: "Pier", region: .place(2), time: 0.5)
+    let event = RegionEvent(name: "Pier", region: 2, time: 0.5)
     let playback = Playback(
       playhead: Playhead(position: .init(lap: 1, distance: 5, time: 7), speed: .constant(speed: 2), since: .seconds(3)),
-      regions: .places, fix: Track.embedded.fix(atDistance: 5), stays: [.place(2): RegionStay(entry: event)])
+      regions: .places, fix: Track.embedded.fix(atDistance: 5), stays: [2: event])
     let text = "\(Literal(reflecting: playback))"
     #expect(text.hasPrefix("(playhead: Playhead(position: TrackPosition(lap: 1, distance: 5.0, time: 7.0), "))
     #expect(try Literal(parsing: text).decode(as: Playback.self) == playback)

@@ -14,10 +14,8 @@ struct ExtremeNumberTests {
 
   /// One action per case, with every number that it can carry; the other cases have no numbers.
   private static let actions: [Action] = {
-    let event = RegionEvent(name: "Opera", region: .place(0), time: 2)
-    let regions = Regions(
-      placeRadius: 30, others: [Region(name: "x", center: Track.embedded.points[0].coordinate, radius: 50)],
-      dwell: .seconds(60))
+    let event = RegionEvent(name: "Opera", region: 0, time: 2)
+    let regions = Regions(placeRadius: 30)
     let targets: [SeekTarget] = [.time(seconds: 3), .distance(metres: 3), .fraction(0.5)]
     let speeds: [PlaybackSpeed] = [.constant(speed: 3), .recorded(factor: 2)]
     let playheads = speeds.map {
@@ -29,10 +27,8 @@ struct ExtremeNumberTests {
       omittedPlaceCount: 1)
     return [
       .trackLoaded(summary, repairs: []), .startRequested(speed: 1), .startAsRecordedRequested(factor: 2),
-      .updatesRequested(.every(.seconds(5))), .updatesRequested(.everyMetres(5)), .regionsRequested(regions),
-      .receptionRequested(.init(noise: 5, dropRate: 0.5, accuracy: 8, seed: 1)),
-      .positionUpdated(Track.embedded.fix(atDistance: 50)), .regionEntered(event), .regionDwelled(event),
-      .regionExited(event),
+      .updateIntervalRequested(.seconds(5)), .regionsRequested(regions),
+      .positionUpdated(Track.embedded.fix(atDistance: 50)), .regionEntered(event), .regionExited(event),
     ] + targets.map(Action.seekRequested) + playheads.map(Action.playheadMoved)
   }()
 
@@ -46,17 +42,17 @@ struct ExtremeNumberTests {
     #expect(extremes.contains { if case .playheadMoved(let head) = $0 { head.since == .maximum } else { false } })
   }
 
-  private static let cases: [(mode: RepeatMode, updates: UpdateRule, start: Action)] = [
-    (RepeatMode.once, UpdateRule.every(.seconds(1)), Action.startAsRecordedRequested(factor: 1)),
-    (.loop, .everyMetres(1), .startRequested(speed: 1)),
+  private static let cases: [(mode: RepeatMode, interval: Duration, start: Action)] = [
+    (RepeatMode.once, Duration.seconds(1), Action.startAsRecordedRequested(factor: 1)),
+    (.loop, .milliseconds(700), .startRequested(speed: 1)),
   ]
 
   @Test(arguments: cases)
-  func `the feature survives every number in an action`(mode: RepeatMode, updates: UpdateRule, start: Action) throws {
+  func `the feature survives every number in an action`(mode: RepeatMode, interval: Duration, start: Action) throws {
     let store = LocationStore.loaded(regions: .places)
     store.exhaustivity = []
     store.send(.repeatModeRequested(mode))
-    store.send(.updatesRequested(updates))
+    store.send(.updateIntervalRequested(interval))
     for action in try Self.extremes.get() {
       store.send(start)
       store.send(action)

@@ -58,8 +58,8 @@ struct LocationPauseStoryTests {
   private static let cases: [LocationSimulation.Action] = [
     LocationSimulation.Action.startRequested(speed: 0), .trackFailed("no.gpx: gone"), .resumeRequested(by: .user),
     .startRequested(speed: -1), .startAsRecordedRequested(factor: 0), .seekRequested(.fraction(.nan)),
-    .seekRequested(.time(seconds: .infinity)), .updatesRequested(.every(.zero)),
-    .regionsRequested(.init(placeRadius: 0)), .receptionRequested(.init(dropRate: 1.1)),
+    .seekRequested(.time(seconds: .infinity)), .updateIntervalRequested(.zero),
+    .regionsRequested(.init(placeRadius: 0)),
   ]
 
   @Test(arguments: cases)

@@ -116,6 +116,6 @@ extension LocationSimulation.State {
   mutating func play(from playhead: Playhead) {
     seek = nil
     playback = Playback(
-      playhead: playhead, updates: updates, regions: regions, reception: reception, fix: fix, stays: stays)
+      playhead: playhead, updateInterval: updateInterval, regions: regions, fix: fix, stays: stays)
   }
 }

@@ -34,10 +34,10 @@ struct ReducerTests {
   }
 
   @Test func `late events and the app's requests change nothing while nothing plays`() {
-    let crossing = RegionEvent(name: "Opera", region: .place(1), time: 2)
+    let crossing = RegionEvent(name: "Opera", region: 1, time: 2)
     let actions: [Action] = [
       .positionUpdated(Self.fix), .finished(Self.start), .playheadMoved(.init(position: .init(distance: 0))),
-      .regionEntered(crossing), .regionDwelled(crossing), .regionExited(crossing),
+      .regionEntered(crossing), .regionExited(crossing),
       .pauseRequested(by: .app), .resumeRequested(by: .app),
     ]
     for before in [State(), playing(.stopRequested), playing(.finished(Self.start))] {
@@ -54,12 +54,20 @@ struct ReducerTests {
   }
 
   @Test func `a late report of the previous regions or speed changes nothing`() {
-    let crossing = RegionEvent(name: "Opera", region: .place(1), time: 2)
+    let crossing = RegionEvent(name: "Opera", region: 1, time: 2)
     for request in [Action.regionsRequested(.init()), .startRequested(speed: 2), .pauseRequested(by: .user)] {
       let changed = playing(request)
       for report in [Action.positionUpdated(Self.fix), .regionEntered(crossing)] {
         #expect(changed.after([report]) == changed, "\(request)")
       }
+    }
+  }
+
+  @Test func `a report with impossible numbers changes nothing`() {
+    let place = Track.embedded.points[0].coordinate
+    for number in [-1, .nan, .infinity] {
+      let fix = Fix(coordinate: place, heading: 0, distanceTravelled: number, distanceLeft: 1)
+      #expect(playing(.positionUpdated(fix)) == playing())
     }
   }
 

@@ -8,12 +8,12 @@ import TrackFiles
 
 /// Playback past the named places of a track.
 struct RegionStoryTests {
-  @Test func `a place of the track is entered and left, and the state lists the stay`() {
+  @Test func `a place of the track is entered and exited, and the state lists the stay`() {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30, hysteresis: 10))
     store.start(at: 10)
     store.receivePosition(at: 0)
-    let entry = RegionEvent(name: "Sea bath", region: .place(0), time: 0)
-    store.receive(.regionEntered(entry)) { $0.stays = [.place(0): .init(entry: entry)] }
+    let entry = RegionEvent(name: "Sea bath", region: 0, time: 0)
+    store.receive(.regionEntered(entry)) { $0.stays = [0: entry] }
     for second in 1...5 {
       store.advance(by: .seconds(1))
       store.receivePosition(at: 10 * Double(second), time: Double(second))
@@ -30,41 +30,14 @@ struct RegionStoryTests {
     store.stop()
   }
 
-  @Test func `time paused in a region does not count as dwelling`() {
-    let store = LocationStore.loaded(regions: .init(placeRadius: 30, dwell: .seconds(5)))
-    store.exhaustivity = .effects
-    store.send(.startRequested(speed: 1))
-    store.advance(by: .seconds(4))
-    store.send(.pauseRequested(by: .user))
-    store.advance(by: .seconds(100))
-    #expect(store.state.stays.values.map(\.isDwelling) == [false])
-    store.send(.resumeRequested(by: .user))
-    store.advance(by: .seconds(1))
-    #expect(store.state.stays.values.map(\.isDwelling) == [true])
-    store.send(.stopRequested)
-    #expect(store.state.stays == [:])
-    store.finish()
-  }
-
   @Test func `a seek to a place enters it, and none of the places before it`() {
     let store = LocationStore.loaded(regions: .init(placeRadius: 30))
     store.exhaustivity = .effects
     store.send(.seekRequested(.fraction(1)))
-    #expect(store.state.stays.values.map(\.entry.name) == ["Lighthouse"])
+    #expect(store.state.stays.values.map(\.name) == ["Lighthouse"])
     store.send(.seekRequested(.fraction(0)))
-    #expect(store.state.stays.values.map(\.entry.name) == ["Sea bath"])
+    #expect(store.state.stays.values.map(\.name) == ["Sea bath"])
     store.send(.regionsRequested(.init())) { $0.stays = [:] }
-    store.stop()
-  }
-
-  @Test func `places are entered even with bad reception`() {
-    let store = LocationStore.loaded(regions: .init(placeRadius: 30))
-    store.exhaustivity = .effects
-    store.send(.receptionRequested(.init(noise: 3, dropRate: 0.5, accuracy: 5, seed: 4)))
-    store.send(.startRequested(speed: 10))
-    store.advance(by: .seconds(4))
-    #expect(store.state.fix?.accuracy == 5)
-    #expect(store.state.stays.values.map(\.entry.name) == ["Sea bath"])
     store.stop()
   }
 }

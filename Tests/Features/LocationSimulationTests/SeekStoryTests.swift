@@ -63,7 +63,7 @@ struct SeekStoryTests {
   @Test func `as recorded, each point is reached at its time, divided by the factor`() {
     let track = Track.embedded
     let store = LocationStore.loaded()
-    store.send(.updatesRequested(.every(.seconds(30)))) { $0.updates = .every(.seconds(30)) }
+    store.send(.updateIntervalRequested(.seconds(30))) { $0.updateInterval = .seconds(30) }
     store.send(.startAsRecordedRequested(factor: 1)) {
       $0.status = .playing
       $0.speed = .recorded(factor: 1)

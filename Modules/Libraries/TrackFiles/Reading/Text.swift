@@ -6,10 +6,9 @@ extension Data {
   ///
   /// `XMLParser` on Linux ends the process on names and comments that are not valid UTF-8, so it must not receive any.
   var asUTF8: Data {
-    if String(validating: self, as: UTF8.self) != nil {
-      return starts(with: [0xEF, 0xBB, 0xBF]) ? Data(dropFirst(3)) : self
-    }
-    return Data((String(data: self, encoding: .windowsCP1252) ?? String(decoding: self, as: UTF8.self)).utf8)
+    let text = starts(with: [0xEF, 0xBB, 0xBF]) ? Data(dropFirst(3)) : self
+    if String(validating: text, as: UTF8.self) != nil { return text }
+    return Data((String(data: text, encoding: .windowsCP1252) ?? String(decoding: text, as: UTF8.self)).utf8)
   }
 }
 

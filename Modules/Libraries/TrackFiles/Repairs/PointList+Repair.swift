@@ -117,16 +117,18 @@ extension [FilePoint] {
 }
 
 extension [Double] {
-  /// The indices of numbers that never fall. A number that is less than the one before it is left out, unless that one is
-  /// the outlier.
+  /// The indices of a longest rising subsequence, in O(*n* log *n*). Only neighbours in the list may be equal.
   fileprivate var rise: [Int] {
-    indices.reduce(into: []) { kept, index in
-      if let last = kept.last, self[last] > self[index] {
-        let isOutlier = kept.count < 2 || self[kept[kept.count - 2]] <= self[index]
-        guard isOutlier else { return }
-        kept.removeLast()
-      }
-      kept.append(index)
+    // The index at which the best subsequence of each length ends, and the one before each index in its subsequence.
+    var (ends, previous): ([Int], [Int?]) = ([], [])
+    var length = 0
+    for index in indices {
+      let isRepeated = index > 0 && self[index] == self[index - 1]
+      length = isRepeated ? length + 1 : ends.partitioningIndex { self[$0] >= self[index] }
+      previous.append(length > 0 ? ends[length - 1] : nil)
+      ends.replaceSubrange(length..<Swift.min(length + 1, ends.count), with: [index])
     }
+    guard let last = ends.last else { return [] }
+    return sequence(first: last) { previous[$0] }.reversed()
   }
 }

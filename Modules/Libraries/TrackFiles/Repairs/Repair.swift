@@ -19,9 +19,6 @@ public struct Repair: Codable, Hashable, Sendable {
 
     /// NUL bytes after the end were ignored.
     case endTrimmed
-
-    /// A repair of an earlier version, in a recording.
-    case other
   }
 
   /// The kind of repair.
@@ -38,13 +35,6 @@ public struct Repair: Codable, Hashable, Sendable {
     self.kind = kind
     self.count = count
     self.firstLine = firstLine
-  }
-}
-
-extension Repair.Kind {
-  /// Decodes a kind; one of an earlier version becomes `other`.
-  public init(from decoder: any Decoder) throws {
-    self = Self(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .other
   }
 }
 

@@ -14,5 +14,6 @@ import Testing
     let files = [utf8, [0xEF, 0xBB, 0xBF] + utf8, file([0x80, 0x93, 0xF8], "UTF-8"), file([0xF8], "KLINGON")]
     #expect(try files.map { try Track(reading: $0, of: "track").name } == ["Tøyen", "Tøyen", "€“ø", "ø"])
     #expect(complaint(about: file([0x81], "UTF-8")) == nil)
+    #expect(try Track(reading: [0xEF, 0xBB, 0xBF] + file([0xF8], "UTF-8"), of: "track").name == "ø")
   }
 }

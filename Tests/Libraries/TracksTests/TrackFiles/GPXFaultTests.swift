@@ -71,6 +71,20 @@ import TrackFiles
     #expect(openings.compactMap { complaint(about: $0 + rest) } == [])
   }
 
+  @Test func `what looks like markup in a comment or a CDATA section is text`() throws {
+    for text in ["<!DOCTYPE gpx>", "<?", "<? <a/> ?>", "<!-- --"] {
+      let name = "<name><![CDATA[A \(text) B]]></name>"
+      let file = "<gpx><!-- <?x <!DOCTYPE - --><wpt lat='1' lon='2'/>\(name)<!-- <![CDATA[ --><?x?></gpx>"
+      #expect(try track(of: file).name.hasPrefix("A <"), "\(text)")
+    }
+    // The parser must not find an instruction where broken markup seems to hide one.
+    for opening in ["<!--", "<![CDATA[", "<?"] {
+      for end in ["", "-->]]>?>"] {
+        #expect(complaint(about: "<gpx a='\(opening)'><?x?><!DOCTYPE a>\(end)") != nil, "\(opening) \(end)")
+      }
+    }
+  }
+
   @Test(arguments: ["<?x?><gpx/>", "<!DOCTYPE gpx [<!ENTITY a 'ha'>]><gpx/>", "<gpx><trk/></gpx>"])
   func `a file in UTF-16 or UTF-32 is refused`(text: String) throws {
     for encoding in [String.Encoding.utf16LittleEndian, .utf32LittleEndian] {

@@ -1,6 +1,4 @@
 import Geodesy
-import Inspection
-import LiteralParsing
 import SwiftRexTesting
 import Testing
 import TrackFiles
@@ -77,6 +75,25 @@ import TrackFiles
           times: [nil, nil, nil, nil], starts: [0, 2], repairs: [.init(kind: .timesDropped, count: 3, firstLine: 2)]))
   }
 
+  @Test(arguments: 0...6) func `however many times in a row are far ahead, the correct ones stay`(
+    first: Int
+  ) throws {
+    let walk = (0..<10).map { (Double($0), 10 * $0) }
+    for count in 1...3 {
+      let ahead = (0..<count).map { (Double(first) - 0.5 + Double($0) / 10, 80_000 + $0) }
+      let track = try track([walk[..<first] + ahead + walk[first...]])
+      let correct = track.points.filter { $0.coordinate.longitude.rounded() == $0.coordinate.longitude }
+      #expect(correct.map { ($0.time ?? 0) - (correct[0].time ?? 0) } == walk.map { Double($0.1) }, "\(count)")
+      #expect(track.repairs.map(\.kind) == [.timesFilled] && track.repairs.map(\.count) == [count])
+    }
+  }
+
+  @Test func `after a clock was set back, no two points have the same time`() throws {
+    let walk = (0..<20).map { (Double($0), 600 * $0 - ($0 < 10 ? 0 : 3_600)) }
+    let times = try outcome([walk]).times.compactMap(\.self)
+    #expect(times.count == 20 && Set(times).count == 20)
+  }
+
   @Test func `segments are put into the order of their times`() throws {
     let sorted = try track([[(5, 1_000), (6, 1_010)], [(0, 0), (1, 10), (2, 20)]])
     #expect(times(sorted) == [0, 10, 20, 1_000, 1_010] && sorted.segmentStarts == [0, 3])
@@ -107,17 +124,6 @@ import TrackFiles
       track.repairs == [
         .init(kind: .timesDropped, count: 1, firstLine: 1), .init(kind: .timesFilled, count: 2, firstLine: 1),
       ])
-  }
-
-  private static let recorded: [(String, Repair.Kind)] = [
-    ("gapsSplit", .gapsSplit), ("creationTimesDropped", .other), ("waypointsJoined", .other),
-  ]
-
-  @Test func `the kinds in recordings of earlier versions are read`() {
-    for (name, kind) in Self.recorded {
-      let repair = try? Literal(parsing: "Repair(kind: .\(name), count: 2, firstLine: nil)").decode(as: Repair.self)
-      #expect(repair == Repair(kind: kind, count: 2), "\(name)")
-    }
   }
 
   @Test func `whatever the times in the file, those of a segment never fall`() throws {

@@ -1,11 +1,7 @@
 import Geodesy
 import GeodesyTesting
-import Inspection
-import LiteralParsing
-import SwiftRexTesting
 import Testing
 import TrackFiles
-import TrackPlayback
 
 /// What a state has of a track.
 struct SummaryTests {
@@ -67,17 +63,5 @@ struct SummaryTests {
     #expect(try id([[point, point]]) == ids[0])
     // The id is in recordings, so it is the same in every process.
     #expect(Track.embedded.id == "bd378d22b14ccb1c")
-  }
-
-  @Test func `summaries and region events of earlier versions are read`() throws {
-    let old = "Summary(name: \"Pier\", length: 12.5, pointCount: 2, duration: nil)"
-    #expect(try Literal(parsing: old).decode() == Track.Summary(name: "Pier", length: 12.5, pointCount: 2))
-    let event = try Literal(parsing: "RegionEvent(name: \"Pier\", region: 2, time: 0.5)").decode(as: RegionEvent.self)
-    #expect(event == RegionEvent(name: "Pier", region: .place(2), time: 0.5))
-    let stays = "[2: RegionStay(entry: RegionEvent(name: \"Pier\", region: 2, time: 0.5), isDwelling: false)]"
-    #expect(try Literal(parsing: stays).decode() == [RegionID.place(2): RegionStay(entry: event)])
-    for text in ["RegionID", ".elsewhere(1)", "\"2\"", "2.5"] {
-      #expect(throws: (any Error).self, "\(text)") { try Literal(parsing: text).decode(as: RegionID.self) }
-    }
   }
 }

@@ -9,11 +9,11 @@ import TrackFiles
 struct PlaybackEventsTests {
   /// A playback that begins at the beginning, at the moment zero.
   private func playback(
-    _ speed: PlaybackSpeed, _ updates: UpdateRule = .every(.seconds(1)), repeatMode: RepeatMode = .once,
+    _ speed: PlaybackSpeed, every interval: Duration = .seconds(1), repeatMode: RepeatMode = .once,
     on track: Track = .embedded
   ) -> Playback {
     let playhead = Playhead(position: track.beginning, speed: speed, repeatMode: repeatMode, since: .zero)
-    return Playback(playhead: playhead, updates: updates)
+    return Playback(playhead: playhead, updateInterval: interval)
   }
 
   private func fixes(
@@ -33,12 +33,12 @@ struct PlaybackEventsTests {
     let track = try #require(Track(name: "x", segments: [points], places: places))
     var events = Playback(
       playhead: Playhead(position: track.beginning, speed: .constant(speed: 1), repeatMode: .once, since: .zero),
-      updates: .every(.seconds(1)), regions: .places
+      regions: .places
     ).events(on: track)
     #expect(events.next()?.events.count == 1 + Track.Summary.placeLimit)
   }
 
-  @Test func `the position is reported once every second or so many metres, and at the end`() {
+  @Test func `the position is reported once every second, and at the end`() {
     // Whole seconds that dividing durations gets wrong in the last digit, and some that it does not.
     for seconds in [1, 2, 60, 2363, 3600, 4726] {
       let speed = Track.embedded.length / Double(seconds)
@@ -47,40 +47,13 @@ struct PlaybackEventsTests {
       #expect((distances.count, distances.last) == (seconds + 1, Track.embedded.length))
       #expect(zip(distances, distances.dropFirst()).allSatisfy { $0 < $1 })
     }
-    for speed in [PlaybackSpeed.constant(speed: 3), .recorded(factor: 2)] {
-      let distances = fixes(playback(speed, .everyMetres(100))).map(\.fix.distanceTravelled)
-      #expect((distances.count, distances.last) == (Int(Track.embedded.length / 100) + 2, Track.embedded.length))
-      #expect(distances.dropLast().enumerated().allSatisfy { abs($1 - Double($0) * 100) < 1e-6 })
-    }
   }
 
   @Test func `there is at most one update per millisecond, and one during a pause`() {
-    let dues = fixes(playback(.constant(speed: 1000), .everyMetres(1e-9)), atMost: 500).map(\.due)
+    let dues = fixes(playback(.constant(speed: 1000), every: .nanoseconds(1)), atMost: 500).map(\.due)
     #expect(zip(dues, dues.dropFirst()).allSatisfy { $1 - $0 >= .milliseconds(1) })
     let standing = Playback(playhead: Playhead(position: .init(distance: 50), speed: .constant(speed: 5)))
     #expect(fixes(standing).map { [$0.fix.speed, $0.fix.distanceTravelled] } == [[0, 50]])
-  }
-
-  @Test(arguments: [PlaybackSpeed.constant(speed: 1), .constant(speed: 1e-9), .recorded(factor: 1)])
-  func `after the end of a lap, the position is reported every so many metres of the next one`(speed: PlaybackSpeed) {
-    let track = Track.embedded
-    let playhead = Playhead(
-      position: track.position(atDistance: track.length, lap: 0), speed: speed, repeatMode: .loop, since: .zero)
-    let reported = fixes(Playback(playhead: playhead, updates: .everyMetres(1)), atMost: 4).map(\.fix)
-    #expect(reported.map(\.lap) == [1, 1, 1, 1])
-    #expect(zip(0..., reported).allSatisfy { abs($1.distanceTravelled - Double($0)) < 1e-6 })
-  }
-
-  @Test func `a playback without an end goes on while no position is due`() throws {
-    let far = playback(.constant(speed: 1e-9), .everyMetres(1e9), repeatMode: .loop)
-    let resting = try #require(
-      Track(name: "rest", segments: [try [0, 600].map { TrackPoint(coordinate: try at(0, 0), time: $0) }]))
-    let rest = playback(.recorded(factor: 1), .everyMetres(10), repeatMode: .loop, on: resting)
-    for (playback, track) in [(far, Track.embedded), (rest, resting)] {
-      let dues = fixes(playback, on: track, atMost: 3).map(\.due)
-      #expect(dues.count == 3 && dues[0] == .zero)
-      #expect(zip(dues, dues.dropFirst()).allSatisfy { $1 - $0 >= .seconds(1_000_000_000) })
-    }
   }
 
   @Test func `the last position is exactly at the end, however its time is rounded`() throws {
@@ -89,7 +62,7 @@ struct PlaybackEventsTests {
     for index in 1...200 {
       let position = track.position(atDistance: track.length - Double(index) * 0.0037, lap: 0)
       let playhead = Playhead(position: position, speed: .constant(speed: 1.1), repeatMode: .once, since: .zero)
-      playbacks.append(Playback(playhead: playhead, updates: .every(.seconds(1))))
+      playbacks.append(Playback(playhead: playhead))
     }
     for playback in playbacks {
       let last = fixes(playback).last?.fix
@@ -97,20 +70,20 @@ struct PlaybackEventsTests {
     }
   }
 
-  @Test(arguments: [UpdateRule.every(.seconds(1)), .everyMetres(10), .everyMetres(0.001)])
-  func `overdue positions are folded into the last of them`(updates: UpdateRule) {
+  @Test(arguments: [Duration.seconds(1), .milliseconds(300), .nanoseconds(1)])
+  func `overdue positions are folded into the last of them`(interval: Duration) {
     for mode in [RepeatMode.once, .loop, .pingPong] {
-      var events = playback(.constant(speed: 10), updates, repeatMode: mode).events(on: .embedded)
+      var events = playback(.constant(speed: 10), every: interval, repeatMode: mode).events(on: .embedded)
       func nextDue(after seconds: Int) -> Double? { events.next(elapsed: .seconds(seconds))?.due.inSeconds }
       let dues = [nextDue(after: 0), nextDue(after: 15), nextDue(after: 15), nextDue(after: 1_000_000)].map { $0 ?? -1 }
-      #expect(dues[0] == 0 && abs(dues[1] - 15) < 0.002 && dues[2] > 15, "\(mode)")
+      #expect(dues[0] == 0 && abs(dues[1] - 15) < 0.302 && dues[2] > 15, "\(mode)")
       #expect(dues[3] >= (mode == .once ? 100 : 999_999), "\(mode)")
       #expect((nextDue(after: 1_000_000) == nil) == (mode == .once))
     }
   }
 
   @Test func `on the way back the heading is reversed, and at the end the speed is 0`() {
-    let reported = fixes(playback(.constant(speed: 50), .every(.seconds(10)), repeatMode: .pingPong), atMost: 12).map(
+    let reported = fixes(playback(.constant(speed: 50), every: .seconds(10), repeatMode: .pingPong), atMost: 12).map(
       \.fix)
     for fix in reported {
       let forth = Track.embedded.fix(atDistance: fix.distanceTravelled).heading
@@ -119,5 +92,27 @@ struct PlaybackEventsTests {
     }
     #expect(Set(reported.map(\.lap)) == [0, 1])
     #expect(fixes(playback(.constant(speed: 50))).last?.fix.speed == 0)
+  }
+
+  @Test func `no recorded playback crashes, whatever its numbers`() {
+    let far = Duration.seconds(Int.max)
+    let numbers = [Double.nan, .infinity, -.greatestFiniteMagnitude, 0, 1e-300, 5]
+    for (interval, time) in [(far, Double.nan), (.zero - far, .infinity), (.zero, -1e300), (.seconds(1), 1e300)] {
+      for speed in numbers {
+        for mode in [RepeatMode.once, .loop, .pingPong] {
+          let playhead = Playhead(
+            position: .init(lap: .max, distance: time, time: time), speed: .constant(speed: speed), repeatMode: mode,
+            since: .zero)
+          let fix = Fix(
+            coordinate: Track.embedded.points[0].coordinate, heading: time, distanceTravelled: time,
+            distanceLeft: -time, lap: .min, time: time)
+          let playback = Playback(
+            playhead: playhead, updateInterval: interval, regions: .init(placeRadius: time, hysteresis: time), fix: fix,
+            stays: [-1: .init(name: "", region: -1, time: time), 0: .init(name: "", region: 0, time: time)])
+          var events = playback.events(on: .embedded)
+          for elapsed in [.zero, .seconds(5), far] { _ = events.next(elapsed: elapsed) }
+        }
+      }
+    }
   }
 }

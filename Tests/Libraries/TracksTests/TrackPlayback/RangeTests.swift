@@ -6,32 +6,17 @@ import TrackPlayback
 struct RangeTests {
   private static let years = Duration.seconds(1_000_000_000)
 
-  @Test func `the numbers of reception, reports and regions have ranges`() {
-    let valid = [Reception(), Reception(noise: 100_000, dropRate: 1, accuracy: .greatestFiniteMagnitude)]
+  @Test func `the intervals of updates and the numbers of regions have ranges`() {
+    let intervals: [Duration] = [.nanoseconds(1), Self.years, .zero, .seconds(-1), Self.years + .nanoseconds(1)]
+    #expect(intervals.filter(Playback.isValid(updateInterval:)) == [.nanoseconds(1), Self.years])
+    let valid = [
+      Regions(), Regions(placeRadius: 1_000_000, hysteresis: 1_000_000), Regions(hysteresis: 0),
+    ]
     let invalid = [
-      Reception(noise: 100_000.1), Reception(noise: -1), Reception(noise: .nan), Reception(dropRate: 1.1),
-      Reception(dropRate: -0.1),
-      Reception(accuracy: -1), Reception(accuracy: .infinity),
+      Regions(placeRadius: 0), Regions(placeRadius: 1_000_001), Regions(placeRadius: .nan), Regions(hysteresis: -1),
+      Regions(hysteresis: 1_000_001), Regions(hysteresis: .nan),
     ]
     #expect((valid + invalid).filter(\.isValid) == valid)
-    let validRules: [UpdateRule] = [
-      .every(.nanoseconds(1)), .every(Self.years), .everyMetres(0.001), .everyMetres(1_000_000_000),
-    ]
-    let invalidRules: [UpdateRule] = [
-      .every(.zero), .every(Self.years + .nanoseconds(1)), .everyMetres(0.000_9), .everyMetres(1_000_000_001),
-      .everyMetres(.nan),
-    ]
-    #expect((validRules + invalidRules).filter(\.isValid) == validRules)
-    let validRegions = [
-      Regions(), Regions(placeRadius: 1_000_000, hysteresis: 1_000_000, dwell: Self.years),
-      Regions(hysteresis: 0, dwell: .zero),
-    ]
-    let invalidRegions = [
-      Regions(placeRadius: 0), Regions(placeRadius: 1_000_001), Regions(hysteresis: -1), Regions(hysteresis: 1_000_001),
-      Regions(dwell: .seconds(-1)), Regions(dwell: Self.years + .seconds(1)),
-      Regions(others: [.init(name: "", center: Track.embedded.points[0].coordinate, radius: .nan)]),
-    ]
-    #expect((validRegions + invalidRegions).filter(\.isValid) == validRegions)
   }
 
   /// The largest duration is 1.7 × 10²⁰ s; two times beyond half of it have no sum.
