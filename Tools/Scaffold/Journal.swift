@@ -52,6 +52,7 @@ struct Journal {
       if isUndone || rest.isEmpty { return }
       throw Mistake("an interrupted run has changed only some of its files; `make tables` changes the others")
     }
+    for path in journal.keys { remove(unmoved(folder.appendingPathComponent(path))) }
     try apply(isUndone ? [:] : rest)
   }
 
@@ -66,9 +67,12 @@ struct Journal {
     remove(stored)
   }
 
+  /// Returns where the new text of a file is until it is moved into place.
+  private func unmoved(_ file: URL) -> URL { file.appendingPathExtension("scaffold") }
+
   private func write(_ text: String, to file: URL) throws(Mistake) {
     if text.isEmpty { return remove(file) }
-    let new = file.appendingPathExtension("new")
+    let new = unmoved(file)
     do {
       try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: new)

@@ -27,7 +27,8 @@ struct Scaffold {
     var words = all
     let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let source = folder(of: "--from", after: 0, in: &words) ?? root
-    let target = folder(of: "--to", after: 2, in: &words) ?? root
+    let hasName = ["add", "remove", "app"].contains(words.first)
+    let target = folder(of: "--to", after: hasName ? 2 : 1, in: &words) ?? root
     let force = remove("--force", from: &words)
     try Journal(in: target).complete(onlyChecks: words.first == "check")
     let tree = Tree(root: root)
