@@ -91,7 +91,7 @@ mutants: ### Changes COUNT places in a copy of MODULE, one at a time, and report
 	@Tools/.build/debug/Mutants "$$GIVEN_MODULE" "$${GIVEN_COUNT:-10}" "$${GIVEN_SEED:-1}"
 
 fuzz: ### Fuzzes each parser of files, lines and messages for SECONDS, starting from Tools/Corpus
-	FUZZ=1 $(TOOL) Fuzz --scratch-path Tools/.build/fuzz -c release --sanitize fuzzer -Xswiftc -enable-testing
+	$(TOOL) Fuzz --scratch-path Tools/.build/fuzz -c release --sanitize fuzzer -Xswiftc -enable-testing -Xswiftc -DLIBFUZZER
 	@Tools/Scripts/fuzz "$$GIVEN_SECONDS"
 
 soak: ### Runs the optimised app for MINUTES against a misbehaving favorites server, with random signals, taps and network outages
@@ -99,8 +99,9 @@ soak: ### Runs the optimised app for MINUTES against a misbehaving favorites ser
 	@$(TOOL) Soak 1>&2
 	@Tools/Scripts/soak Tools/.build/debug/Soak .build/release/App "$${GIVEN_MINUTES:-15}" "$${GIVEN_SEED:-1}"
 
-test-tools: ### Runs the tests of the tools, and those of CombineRex over OpenCombine
+test-tools: ### Runs the tests of the tools, the corpus of the fuzzer, and the tests of CombineRex over OpenCombine
 	env -u SWIFTREX_ONLY swift test --package-path Tools
+	Tools/.build/debug/Fuzz
 	$(EXTERNAL) test --package-path Tools/External
 	Tools/Scripts/check-affected
 

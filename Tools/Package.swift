@@ -17,6 +17,23 @@ let package = Package(
           "Bridge", "ConcurrencyRex", "Features", "Gated", "Geodesy", "HTTP", "Inspection", "Instrumentation", "Logger",
           "RandomNumbers", "Recorder", "SwiftRex", "TrackFiles", "TrackPlayback"),
       exclude: ["App/Prompt"], swiftSettings: Tool.settings),
+    // A module per line, so that removing a feature removes only its line.
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: Tool.modules(
+        "ConcurrencyRex",
+        "FavoritesFeature",
+        "Inspection",
+        "LineEditing",
+        "LiteralParsing",
+        "LocationSimulationFeature",
+        "Monitor",
+        "REPL",
+        "Recorder",
+        "SwiftRex",
+        "TrackFiles",
+        "TrackPlayback",
+      ), swiftSettings: Tool.warnings),
     .executableTarget(name: "Mutants", dependencies: Tool.modules("RandomNumbers"), swiftSettings: Tool.warnings),
     .testTarget(name: "MutantsTests", dependencies: ["Mutants"], swiftSettings: Tool.warnings),
     .executableTarget(name: "Site", exclude: ["theme-settings.json"], swiftSettings: Tool.warnings),
@@ -29,7 +46,7 @@ let package = Package(
       swiftSettings: Tool.warnings),
     .testTarget(
       name: "SoakTests", dependencies: ["Soak"] + Tool.modules("FavoritesFeature"), swiftSettings: Tool.warnings),
-  ] + Tool.fuzz,
+  ],
   swiftLanguageModes: [.v6]
 )
 
@@ -45,28 +62,5 @@ enum Tool {
 
   static func modules(_ names: String...) -> [Target.Dependency] {
     names.map { .product(name: $0, package: "SwiftRexWorkspace") }
-  }
-
-  /// The fuzzer, whose `main` is that of libFuzzer: only `make fuzz` can link it.
-  static var fuzz: [Target] {
-    guard Context.environment["FUZZ"] != nil else { return [] }
-    return [
-      .executableTarget(
-        name: "Fuzz",
-        dependencies: modules(
-          "ConcurrencyRex",
-          "FavoritesFeature",
-          "Inspection",
-          "LineEditing",
-          "LiteralParsing",
-          "LocationSimulationFeature",
-          "Monitor",
-          "REPL",
-          "Recorder",
-          "SwiftRex",
-          "TrackFiles",
-          "TrackPlayback",
-        ), swiftSettings: warnings)
-    ]
   }
 }

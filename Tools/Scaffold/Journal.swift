@@ -1,62 +1,90 @@
 import Foundation
 
-/// The changes of files in a folder, made as a whole: they are written beside the files and then moved into place.
+/// The changes of files in a folder, made as a whole: all are stored before the first file changes.
 ///
-/// A run that ends before everything is written changes nothing. What one that is killed later has not yet moved, the
-/// next one moves.
+/// A run that is killed changes either nothing or some of the files. In that case, the next run changes the others.
 struct Journal {
+  /// The texts of a file before and after; empty if there is no such file.
+  private struct Change: Codable {
+    let old, new: String
+  }
+
   private let folder: URL
-  private var unfinished: URL { folder.appendingPathComponent(".build/scaffold-unfinished") }
-  private var finished: URL { folder.appendingPathComponent(".build/scaffold-finished") }
+  private var stored: URL { folder.appendingPathComponent(".build/scaffold.json") }
   private let files = FileManager.default
 
   init(in folder: URL) {
     self.folder = folder
   }
 
-  /// Changes files, formatted as in a workspace; an empty text removes one. Throws if that is not possible, and changes
-  /// nothing.
-  func write(_ changes: [String: String], formattedAs root: URL) throws {
+  /// Changes files; an empty text removes one. Throws if that is not possible, and changes nothing.
+  func write(_ texts: [String: String]) throws {
+    let changes = texts.map { ($0, Change(old: text(of: $0), new: $1)) }.filter { $0.1.old != $0.1.new }
     if changes.isEmpty { return }
-    for path in changes.keys { try validate(folder.appendingPathComponent(path)) }
-    try validate(unfinished)
-    let isNew = !files.fileExists(atPath: folder.path)
-    do {
-      try? files.removeItem(at: unfinished)
-      for (path, text) in changes {
-        let url = unfinished.appendingPathComponent(path)
-        try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-        if text.hasPrefix("#!") { try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path) }
-      }
-      let configured = changes[".swift-format"] == nil ? root : unfinished
-      let swift = changes.filter { !$0.value.isEmpty && $0.key.hasSuffix(".swift") }.keys
-      try Tree.format(swift.map { unfinished.appendingPathComponent($0).path }, as: configured)
-    } catch {
-      remove(isNew ? folder : unfinished)
-      throw error as? Mistake ?? Mistake("cannot write into \(folder.path): \(error.localizedDescription)")
-    }
+    for (path, _) in changes { try validate(folder.appendingPathComponent(path)) }
+    try validate(stored)
     for number in [SIGHUP, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
-    try move(unfinished, to: finished)
-    try complete()
+    let journal = Dictionary(uniqueKeysWithValues: changes)
+    do {
+      try write(String(decoding: try JSONEncoder().encode(journal), as: UTF8.self), to: stored)
+    } catch {
+      remove(stored)
+      throw error
+    }
+    try apply(journal)
   }
 
-  /// Moves what is written into place.
-  func complete() throws {
-    let paths = files.enumerator(atPath: finished.path)?.compactMap { $0 as? String } ?? []
-    for path in paths {
-      let (source, target) = (finished.appendingPathComponent(path), folder.appendingPathComponent(path))
-      guard let attributes = try? files.attributesOfItem(atPath: source.path),
-        attributes[.type] as? FileAttributeType == .typeRegular
-      else { continue }
-      if attributes[.size] as? Int == 0 {
-        remove(target)
-      } else {
-        try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try move(source, to: target)
-      }
+  /// Changes what an interrupted run did not, unless the user has undone what it did change.
+  ///
+  /// - Throws: If a file has been edited since, or if it should only check. Nothing is changed then.
+  func complete(onlyChecks: Bool) throws(Mistake) {
+    guard let data = try? Data(contentsOf: stored) else { return }
+    let journal = (try? JSONDecoder().decode([String: Change].self, from: data)) ?? [:]
+    let rest = journal.filter { text(of: $0) != $1.new }
+    let edited = rest.filter { text(of: $0) != $1.old }.keys.sorted()
+    let isUndone = rest.count == journal.count
+    if !isUndone, !edited.isEmpty {
+      throw Mistake(
+        "an interrupted run would overwrite your changes in\n  \(edited.joined(separator: "\n  "))\n"
+          + "undo them, or delete \(stored.path) to keep all files as they are")
     }
-    remove(finished)
+    if onlyChecks {
+      if isUndone || rest.isEmpty { return }
+      throw Mistake("an interrupted run has changed only some of its files; `make tables` changes the others")
+    }
+    for path in journal.keys { remove(unmoved(folder.appendingPathComponent(path))) }
+    try apply(isUndone ? [:] : rest)
+  }
+
+  private func text(of path: String) -> String {
+    (try? Data(contentsOf: folder.appendingPathComponent(path))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  private func apply(_ changes: [String: Change]) throws(Mistake) {
+    for (path, change) in changes.sorted(by: { $0.key < $1.key }) {
+      try write(change.new, to: folder.appendingPathComponent(path))
+    }
+    remove(stored)
+  }
+
+  /// Returns where the new text of a file is until it is moved into place.
+  private func unmoved(_ file: URL) -> URL { file.appendingPathExtension("scaffold") }
+
+  private func write(_ text: String, to file: URL) throws(Mistake) {
+    if text.isEmpty { return remove(file) }
+    let new = unmoved(file)
+    do {
+      try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: new)
+      if text.hasPrefix("#!") { try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: new.path) }
+    } catch {
+      remove(new)
+      throw Mistake("cannot write \(file.path): \(error.localizedDescription)")
+    }
+    if rename(new.path, file.path) == 0 { return }
+    let reason = String(cString: strerror(errno))
+    remove(new)
+    throw Mistake("cannot write \(file.path): \(reason)")
   }
 
   /// Throws if a file cannot be created or replaced.
@@ -68,14 +96,7 @@ struct Journal {
     }
   }
 
-  private func move(_ source: URL, to target: URL) throws(Mistake) {
-    if rename(source.path, target.path) == 0 { return }
-    // `.build` may be a link to another disk.
-    if errno == EXDEV, (try? Data(contentsOf: source).write(to: target, options: .atomic)) != nil { return }
-    throw Mistake("cannot write \(target.path): \(String(cString: strerror(errno)))")
-  }
-
-  /// Removes a file or a folder, and the folders that are then empty.
+  /// Removes a file and the folders that are then empty.
   private func remove(_ url: URL) {
     try? files.removeItem(at: url)
     let parent = url.deletingLastPathComponent()

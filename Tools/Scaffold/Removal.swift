@@ -36,7 +36,9 @@ struct Removal {
     for folder in ["Modules/Features/\(feature.type)", "Tests/Features/\(feature.type)Tests"] {
       for path in tree.paths(under: folder) { tree.write("", to: path) }
     }
-    tree.write("", to: "Tools/Baselines/API/\(feature.module).json.gz")
+    for path in ["Tools/Actions/\(feature.type).txt", "Tools/Baselines/API/\(feature.module).json.gz"] {
+      tree.write("", to: path)
+    }
     removeCode()
     removeCommands()
     report += unused

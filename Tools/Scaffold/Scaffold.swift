@@ -25,11 +25,12 @@ struct Scaffold {
 
   private static func run(_ all: [String]) throws {
     var words = all
-    let force = remove("--force", from: &words)
     let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    let source = folder(of: "--from", in: &words) ?? root
-    let target = folder(of: "--to", in: &words) ?? root
-    try Journal(in: target).complete()
+    let source = folder(of: "--from", after: 0, in: &words) ?? root
+    let hasName = ["add", "remove", "app"].contains(words.first)
+    let target = folder(of: "--to", after: hasName ? 2 : 1, in: &words) ?? root
+    let force = remove("--force", from: &words)
+    try Journal(in: target).complete(onlyChecks: words.first == "check")
     let tree = Tree(root: root)
     var workspace = Workspace(tree: tree, templates: source.path == root.path ? tree : Tree(root: source))
     let names = words.dropFirst().map(FeatureName.init)
@@ -54,14 +55,14 @@ struct Scaffold {
     if !report.isEmpty { print(report.joined(separator: "\n")) }
   }
 
-  /// Removes an option from the words, and returns whether it was there.
+  /// Removes an option from the words, and returns whether it was there. The first two are a command and a name.
   private static func remove(_ option: String, from words: inout [String]) -> Bool {
-    words.firstIndex(of: option).map { words.remove(at: $0) } != nil
+    words.dropFirst(2).firstIndex(of: option).map { words.remove(at: $0) } != nil
   }
 
-  /// Removes an option with a folder from the words, and returns the folder.
-  private static func folder(of option: String, in words: inout [String]) -> URL? {
-    guard let index = words.firstIndex(of: option), words.indices.contains(index + 1) else { return nil }
+  /// Removes an option with a folder from the words after some, and returns the folder.
+  private static func folder(of option: String, after count: Int, in words: inout [String]) -> URL? {
+    guard let index = words.dropFirst(count).firstIndex(of: option), index + 1 < words.count else { return nil }
     words.remove(at: index)
     return URL(fileURLWithPath: words.remove(at: index)).standardizedFileURL
   }

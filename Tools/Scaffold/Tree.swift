@@ -17,6 +17,9 @@ struct Tree {
     changes[path] ?? disk.text(of: path)
   }
 
+  /// Whether there is a file, which may be empty.
+  func contains(_ path: String) -> Bool { changes[path].map { !$0.isEmpty } ?? disk.paths.contains(path) }
+
   /// Changes a file; an empty text removes it.
   mutating func write(_ text: String, to path: String) {
     changes[path] = text == disk.text(of: path) ? nil : text
@@ -42,14 +45,24 @@ struct Tree {
   }
 
   /// Writes the changed files into a folder, formatted. Removes files without text, and folders that are then empty.
-  func write(into folder: URL) throws { try Journal(in: folder).write(changes, formattedAs: root) }
+  func write(into folder: URL) throws { try Journal(in: folder).write(try formatted()) }
 
-  /// Formats files with the configuration of a workspace.
-  static func format(_ paths: [String], as root: URL) throws {
-    if paths.isEmpty { return }
-    let words = ["swift", "format", "--in-place", "--configuration", root.appendingPathComponent(".swift-format").path]
-    let code = try run(words + paths, in: root).code
+  /// Returns the text of each changed file, formatted with the configuration of the workspace.
+  func formatted() throws -> [String: String] {
+    let files = FileManager.default
+    let copy = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? files.removeItem(at: copy) }
+    func url(_ path: String) -> URL { copy.appendingPathComponent(path) }
+    let swift = changes.filter { !$0.value.isEmpty && $0.key.hasSuffix(".swift") }.keys
+    if swift.isEmpty { return changes }
+    for path in swift {
+      try files.createDirectory(at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text(of: path).utf8).write(to: url(path))
+    }
+    try Data(text(of: ".swift-format").utf8).write(to: url(".swift-format"))
+    let code = try Self.run(["swift", "format", "--in-place", "--recursive", copy.path], in: copy).code
     if code != 0 { throw Mistake("swift format ended with \(code)") }
+    return try changes.merging(swift.map { ($0, try String(contentsOf: url($0), encoding: .utf8)) }) { $1 }
   }
 
   /// Runs a program, and returns its exit code and what it printed.

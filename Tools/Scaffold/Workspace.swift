@@ -15,9 +15,10 @@ struct Workspace {
   /// The features that have a folder.
   private var features: [FeatureName] { tree.features.map(FeatureName.init) }
 
-  /// Adds a feature: its files, and its row in each table.
+  /// Adds a feature: its files, none of which may exist, and its row in each table.
   mutating func add(_ feature: FeatureName) throws(Mistake) {
     for file in Template.files(of: feature, in: templates, hasPrompt: tree.hasPrompt) {
+      if tree.contains(file.path) { throw Mistake("\(file.path) exists already; move it, or choose another name") }
       tree.write(file.text, to: file.path)
     }
     try tree.editTables(.addition(feature), among: features)
@@ -33,32 +34,26 @@ struct Workspace {
     (tree, report) = (removal.tree, removal.report)
   }
 
-  /// Throws if the removal of a feature from a tree would lose a line that is neither committed nor written again by
-  /// `make feature`.
+  /// Throws if the removal of a feature from a tree would lose a change that is not committed: in a file that is removed,
+  /// any difference from the committed file and from that of `make feature`; in another, any line that neither has.
   func validateRemoval(of feature: FeatureName, from before: Tree) throws {
-    func lost(without kept: [String: String]) -> [String] {
-      tree.changes.keys.sorted().filter { path in
-        let texts = [tree.text(of: path), kept[path] ?? ""]
-        let lines = Set(texts.flatMap { $0.split(separator: "\n") })
-        return !before.text(of: path).split(separator: "\n").allSatisfy(lines.contains)
-      }
+    func lost(beside kept: (String) -> [String]) -> [String] {
+      tree.changes.filter { path, text in
+        let (old, kept) = (before.text(of: path), kept(path))
+        if text.isEmpty { return !kept.contains(old) }
+        let lines = Set((kept + [text]).flatMap { $0.split(separator: "\n") })
+        return !old.split(separator: "\n").allSatisfy(lines.contains)
+      }.keys.sorted()
     }
     let committed = try tree.changes.keys.reduce(into: [String: String]()) { texts, path in
       let show = try Tree.run(["sh", "-c", #"git show "HEAD:./$0" 2> /dev/null"#, path], in: tree.root)
       if show.code == 0 { texts[path] = show.output }
     }
-    if lost(without: committed).isEmpty { return }
+    if lost(beside: { [committed[$0] ?? ""] }).isEmpty { return }
     var again = self
     try again.add(feature)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try again.tree.write(into: folder)
-    let written = Tree(root: folder)
-    let kept = Dictionary(
-      uniqueKeysWithValues: tree.changes.keys.map { path in
-        (path, written.text(of: path) + again.tree.text(of: path) + (committed[path] ?? ""))
-      })
-    let paths = lost(without: kept)
+    let written = try again.tree.formatted()
+    let paths = lost { [committed[$0] ?? "", written[$0] ?? "", again.tree.text(of: $0)] }
     if paths.isEmpty { return }
     throw Mistake(
       "what is not committed would be lost in\n  \(paths.joined(separator: "\n  "))\n"
