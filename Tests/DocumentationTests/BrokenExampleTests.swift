@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// Wrong examples, and how they fail.
+@Suite(.timeLimit(.minutes(5)))
 struct BrokenExampleTests {
   /// Returns the failures of a document that needs nothing from the workspace.
   private func failures(_ text: String) async throws -> [Failure] {

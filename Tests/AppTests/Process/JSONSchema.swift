@@ -18,7 +18,8 @@ struct JSONSchema {
     guard let schema = schema as? [String: Any] else { return [] }
     if let reference = schema["$ref"] as? String {
       let definitions = root["$defs"] as? [String: Any]
-      return violations(in: value, definitions?[String(reference.dropFirst("#/$defs/".count))], place)
+      let definition = definitions?[String(reference.dropFirst("#/$defs/".count))]
+      return definition == nil ? ["\(reference) is not defined"] : violations(in: value, definition, place)
     }
     if let choices = schema["oneOf"] as? [Any] {
       let results = choices.map { violations(in: value, $0, place) }

@@ -26,18 +26,16 @@ struct MailboxTests {
     #expect(!mailbox.put("e") && mailbox.next() == nil)
   }
 
-  @Test func `an element that is not in the queue any more has reached who removed it`() async {
-    let (mailbox, removed, isFound) = (Mailbox<String>(), Locked(""), DispatchSemaphore(value: 0))
-    mailbox.put("a")
-    let element = mailbox.next { element in
-      Thread {
-        if mailbox.remove(where: { $0 == "a" }) == nil, removed.withLock({ $0 == "a" }) { isFound.signal() }
-      }.start()
-      _ = isFound.wait(timeout: .now() + 0.05)
-      removed.withLock { $0 = element }
+  @Test func `an element leaves the queue only once its receiver has it`() async {
+    for _ in 1...1000 {
+      let (mailbox, received) = (Mailbox<String>(), Locked<String?>(nil))
+      mailbox.put("a")
+      async let next = onThread { mailbox.next { element in received.withLock { $0 = element } } }
+      let found = await onThread { mailbox.remove { _ in true } ?? received.withLock(\.self) }
+      mailbox.close()
+      #expect(found == "a")
+      _ = await next
     }
-    #expect(element == "a")
-    #expect(await onThread { isFound.wait(timeout: .now() + 60) } == .success)
   }
 
   @Test func `taking an element waits until there is one, or for a limited time`() async {
@@ -65,28 +63,31 @@ struct MailboxTests {
   }
 
   @Test func `an element that does not fit waits for room`() async {
-    let (mailbox, isAdded) = (Mailbox<String>(limit: 10), DispatchSemaphore(value: 0))
-    mailbox.put("a", size: 6)
-    Thread {
-      mailbox.put("b", size: 5)
-      isAdded.signal()
-    }.start()
-    #expect(await onThread { isAdded.wait(timeout: .now() + 0.05) } == .timedOut)
-    #expect(mailbox.next() == "a")
-    await onThread { isAdded.wait() }
-    #expect(mailbox.next() == "b")
+    let (mailbox, added) = (Mailbox<Int>(limit: 10), Locked(0))
+    async let adding: Void = onThread {
+      for number in 1...1000 where mailbox.put(number, size: 5) { added.withLock { $0 = number } }
+    }
+    await onThread {
+      for number in 1...1000 {
+        #expect(mailbox.next() == number)
+        #expect(added.withLock(\.self) <= number + 2)
+      }
+    }
+    await adding
   }
 
   @Test func `an element that waits for room is dropped when the mailbox is closed`() async {
-    let (mailbox, hasReturned) = (Mailbox<String>(limit: 10), DispatchSemaphore(value: 0))
-    mailbox.put("a", size: 10)
-    Thread {
-      #expect(!mailbox.put("b", size: 1))
-      hasReturned.signal()
-    }.start()
-    #expect(await onThread { hasReturned.wait(timeout: .now() + 0.05) } == .timedOut)
-    mailbox.close()
-    await onThread { hasReturned.wait() }
-    #expect(rest(of: mailbox) == ["a"])
+    for _ in 1...1000 {
+      let (mailbox, isFull) = (Mailbox<String>(limit: 10), DispatchSemaphore(value: 0))
+      async let isAdded = onThread {
+        mailbox.put("a", size: 10)
+        isFull.signal()
+        return mailbox.put("b", size: 1)
+      }
+      await onThread { isFull.wait() }
+      mailbox.close()
+      #expect(await !isAdded)
+      #expect(rest(of: mailbox) == ["a"])
+    }
   }
 }
