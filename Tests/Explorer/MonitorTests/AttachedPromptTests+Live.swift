@@ -37,6 +37,11 @@ struct AttachedPromptTests {
     await onThread { prompt.execute(.line(command), from: .typed(1), keepsGoing: false) }
   }
 
+  /// Executes a command until it has an outcome, because a prompt does not tell a test that its app is gone or back.
+  private func reach(_ outcome: Outcome, _ prompt: AttachedPrompt) async throws {
+    while await execute(":state", prompt) != outcome { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
   @Test(arguments: [Format.text, .json], [false, true])
   func `a terminal introduces itself, and greets its user if there is one`(format: Format, isTyped: Bool) throws {
     let (app, paper) = (try app(), try Paper())
@@ -111,7 +116,7 @@ struct AttachedPromptTests {
     let prompt = try prompt(on: paper, isTyped: isTyped)
     let lost = "the app is gone; it may or may not have executed the line"
     #expect(await execute(":die", prompt) == .failed(lost, code: 1))
-    while await execute(":state", prompt) != .done {}
+    try await reach(.done, prompt)
     prompt.end()
     running.withLock { $0 = nil }
     let notes = [
@@ -130,7 +135,7 @@ struct AttachedPromptTests {
     #expect(app?.requests.count == 1)
     app = nil
     let message = "the app is gone; the line was not sent"
-    while await execute(":state", prompt) != .failed(message, code: 1) {}
+    try await reach(.failed(message, code: 1), prompt)
     #expect(await onThread { (prompt.hint(for: ":st"), prompt.completion(of: ":st", at: 3)) } == ("", .none))
     prompt.end()
     #expect(paper.texts[1].hasSuffix(message + "\n"))

@@ -1,4 +1,5 @@
 import CommandLineOptions
+import ConcurrencyRex
 import Dispatch
 import Foundation
 import Inspection
@@ -139,11 +140,11 @@ struct AttachedTerminalTests {
   @Test func `a slow command does not delay other clients, and ends when its client leaves`() async throws {
     let app = try TillApp(at: path)
     let (slow, other) = (try Wire(to: app, terminal: #","quiet":true"#), try Wire(to: app, terminal: #","quiet":true"#))
-    slow.send(#"{"id":1,"command":":repeat 1000000000 emptied"}"#)
-    while app.recorder.count < 10 { await Task.yield() }
-    #expect(await other.printed(by: ":state thanks").contains("answer: thanks: 0"))
+    slow.send(#"{"id":1,"command":":repeat 1000000000 thanked"}"#)
+    for await state in app.store.statePublisher.values() where state.thanks >= 10 { break }
+    #expect(await other.printed(by: ":state sales").contains("answer: sales: []"))
     for wire in [slow, other] { wire.connection.end() }
-    while app.repl.app.isShared { await Task.yield() }
+    try await app.becomesAlone()
     let count = app.recorder.count
     for number in 1...20 {
       let next = try Wire(to: app, terminal: #","quiet":true"#)

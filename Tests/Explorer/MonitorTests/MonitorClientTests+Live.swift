@@ -157,22 +157,20 @@ struct MonitorClientTests {
     wire.send(#"{"id":2,"command":":source list"}"#)
     _ = await wire.lines(until: #"{"type":"file""#)
     wire.connection.end()
-    while app.repl.app.isShared { await Task.yield() }
+    try await app.becomesAlone()
   }
 
   // MARK: the end
 
-  @Test func `the end of the app waits only briefly for a client that does not read`() async throws {
+  @Test func `the app ends even if a client does not read`() async throws {
     let stalled = try Wire(to: app, terminal: "")
     _ = await stalled.lines(until: #"{"type":"done""#)
     stalled.send(#"{"id":1,"command":":repeat 1000000 :state"}"#)
     let other = try Wire(to: app)
     _ = await other.lines(until: #"{"type":"greeting""#)
-    let time = await onThread { [app] in ContinuousClock().measure { app.monitor.stop() } }
-    #expect(time < .seconds(2.5))
+    await onThread { [app] in app.monitor.stop() }
     #expect(await other.lines(until: Wire.end).suffix(2).first?.contains("the app ended") == true)
-    let again = await onThread { [app] in ContinuousClock().measure { app.monitor.stop() } }
-    #expect(again < .seconds(1))
+    await onThread { [app] in app.monitor.stop() }
   }
 }
 

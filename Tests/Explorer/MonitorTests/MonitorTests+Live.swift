@@ -98,7 +98,7 @@ struct MonitorTests {
       let wire = try Wire(to: app, terminal: "")
       wire.connection.end()
     }
-    while app.repl.app.isShared { await Task.yield() }
+    try await app.becomesAlone()
   }
 
   @Test func `clients are told that the app ends`() async throws {

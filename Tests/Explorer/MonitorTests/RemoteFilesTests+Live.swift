@@ -14,11 +14,14 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct RemoteFilesTests {
   private let sent = Locked<[String]>([])
+  private let hasSent = DispatchSemaphore(value: 0)
   private let files: RemoteFiles
 
   init() {
-    let sent = sent
-    files = RemoteFiles { line in sent.withLock { $0.append(line) } }
+    files = RemoteFiles { [sent, hasSent] line in
+      sent.withLock { $0.append(line) }
+      hasSent.signal()
+    }
   }
 
   private typealias Part = MonitorRequest.FilePart
@@ -31,10 +34,9 @@ struct RemoteFilesTests {
   private func ask<Value: Sendable>(
     _ body: @escaping @Sendable () throws(CommandError) -> Value, _ parts: [Part]
   ) async -> Result<Value, CommandError> {
-    let count = sent.withLock(\.count)
     async let result = onThread { () -> Result<Value, CommandError> in Result { () throws(CommandError) in try body() }
     }
-    await onThread { [sent] in while sent.withLock(\.count) == count { sched_yield() } }
+    await onThread { [hasSent] in hasSent.wait() }
     for part in parts { files.receive(part) }
     return await result
   }
@@ -75,7 +77,7 @@ struct RemoteFilesTests {
     files.cancel()
     let access = files.access
     async let cancelled = onThread { Result { () throws(CommandError) in try access.read("list") } }
-    await onThread { [sent] in while sent.withLock(\.count) < 2 { sched_yield() } }
+    await onThread { [hasSent] in hasSent.wait() }
     files.cancel()
     #expect(await message(cancelled) == "interrupted")
     files.close()
