@@ -77,10 +77,8 @@ struct WatchPageTests {
         .replacing("3 file", with: "3 \(folder.path)/test")
     }
     try folder.write(":state items\n", to: "script")
-    let output = open("\(folder.path)/output", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    let console = Console(input: -1, output: output, error: output)
-    #expect(try await CheckoutApp.attach(to: path, console, commands: ["cancelled"] + typed) == 0)
-    close(output)
+    let captured = try CapturedConsole()
+    #expect(try await CheckoutApp.attach(to: path, captured.console, commands: ["cancelled"] + typed) == 0)
     #expect(try others.count > 14 && folder.text(of: "test").contains("@Test"))
 
     for typing in [support, customer] { typing.pty.type("\u{04}") }

@@ -71,17 +71,11 @@ struct AttachedTerminalTests {
     let options = try #require(try table.parse(["attach", path] + [option].compactMap(\.self)))
     var prompt = REPLOptions()
     prompt.commands = commands
-    let (typed, printed) = (Pipe(), Pipe())
-    try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try typed.fileHandleForWriting.close()
-    let console = Console(
-      input: typed.fileHandleForReading.fileDescriptor, output: printed.fileHandleForWriting.fileDescriptor, error: -1)
+    let captured = try CapturedConsole(input: Data(input.utf8))
     let code = try await onThread { [prompt] in
-      Result { try options.attach(to: "Till", version: "1", console: console, options: prompt) }
+      Result { try options.attach(to: "Till", version: "1", console: captured.console, options: prompt) }
     }.get()
-    try typed.fileHandleForReading.close()
-    try printed.fileHandleForWriting.close()
-    return (code, String(decoding: try printed.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self))
+    return (code, captured.output)
   }
 
   @Test func `each terminal has separate views and filters`() async throws {

@@ -109,10 +109,8 @@ struct BusyStoreTests {
 
   @Test func `before screens are printed, no other terminal moves the simulated clock`() async {
     let (clock, wasFree) = (VirtualClock(), Locked<Bool?>(nil))
-    let runtime = Runtime.simulated(clock: clock, console: Console(input: -1, output: -1, error: -1))
-    let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
-    let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime, recorder)
-    let repl = REPL(store: store, recorder: recorder, runtime: runtime)
+    let repl = REPL.shop(Console(input: -1, output: -1, error: -1), clock: clock)
+    let runtime = repl.app.running.runtime
     let attempt = Task(executorPreference: clock) {
       try await clock.sleep(for: .milliseconds(50))
       let isFree = runtime.turn.take()
