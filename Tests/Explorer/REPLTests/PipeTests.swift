@@ -76,11 +76,14 @@ struct PipeTests {
     #expect(run.output == ["   1  0:00.0  door.opened", "              isOpen  false → true"] && run.code == 1)
   }
 
-  @Test func `an error shortens a long line, and escapes what a terminal would obey, as JSON does`() async throws {
+  @Test func `an error shortens a long line`() async throws {
     let run = try await self.run(["-c", ":\u{1B}[31m" + String(repeating: "x", count: 1000)])
     let error = run.errors.first ?? ""
     #expect(error.count <= Layout.defaultColumns + "-c:1: ".count + 2 * "\\u{1B}".count)
     #expect(error.hasPrefix("-c:1: unknown command :\\u{1B}[31mxxx") && error.hasSuffix("; :help lists them"))
+  }
+
+  @Test func `what a terminal would obey is escaped in JSON`() async throws {
     let json = try await self.run(["--json", "-c", #"basket.itemTapped("\u{202E}\u{1B}\u{E0041}")"#])
     let object = try JSONSerialization.jsonObject(with: Data(try #require(json.output.first).utf8)) as? [String: Any]
     #expect(object?["action"] as? String == "basket.itemTapped(\"\u{202E}\\u{1B}\u{E0041}\")")
@@ -108,12 +111,16 @@ struct PipeTests {
     #expect(run.errors == [] && run.output.first == "   1  0:00.0  door.opened")
   }
 
-  @Test func `a script whose expectations all hold ends with their number, and JSON has a line for each`() async throws {
-    let closed = ":expect door.isOpen false\n"
+  private let closed = ":expect door.isOpen false\n"
+
+  @Test func `a script whose expectations all hold prints their number`() async throws {
     let inputs = [closed, closed + ":expect basket.items count 0\n", closed + ":expect door.isOpen true\n"]
     var outputs: [[String]] = []
     for input in inputs { outputs.append(try await run([], input: input).output) }
     #expect(outputs == [["1 expectation held"], ["2 expectations held"], []])
+  }
+
+  @Test func `JSON has a line for each expectation`() async throws {
     let json = try await run(["--json", "--keep-going"], input: closed + ":expect door.isOpen not false\n")
     let start = #"{"type":"expectation","path":"door.isOpen","expected":""#
     #expect(
@@ -125,7 +132,7 @@ struct PipeTests {
   }
 
   @Test(arguments: [true, false])
-  func `commands run before the script, and standard input is read only for a dash`(isDash: Bool) async throws {
+  func `commands run before the script, from a file or from standard input`(isDash: Bool) async throws {
     let folder = try TemporaryFolder()
     let text = "\u{FEFF}:expect door.isOpen true\n:expect door.isOpen false\n:quit\nnonsense"
     try folder.write(text, to: "script")
