@@ -90,7 +90,8 @@ struct FavoritesCrashTests {
 
 /// A private mount namespace, where the machine permits one.
 private enum Namespace {
-  static let canMount = lines("mount -t tmpfs none . && echo yes", in: FileManager.default.temporaryDirectory) == ["yes"]
+  static let canMount =
+    lines("mount -t tmpfs none . && echo yes", in: FileManager.default.temporaryDirectory) == ["yes"]
 
   /// Runs a shell script in a folder, and returns the lines that it prints; `$0` is the app.
   static func lines(_ script: String, in folder: URL) -> [String] {

@@ -42,7 +42,7 @@ struct LimitTests {
     "the history of typed lines", "a request on the socket", "a regular expression", "a simulated wait",
   ]
 
-  @Test func `every row of the table is tested`() throws {
+  @Test func `every row of the table is accounted for`() throws {
     #expect(Set(try Self.rows().keys) == Self.others.union(Self.attacks.keys))
   }
 

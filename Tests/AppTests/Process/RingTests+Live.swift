@@ -58,7 +58,7 @@ struct RingTests {
     #expect(await first.waiting { $0.finish() }.errors == [])
   }
 
-  @Test func `a full disk ends the ring with its last complete line, not the app`() async throws {
+  @Test func `a file size limit ends the ring with its last complete line, not the app`() async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(
       ["--world", "simulated", "--quiet", "--ring", "ring"], home: home,

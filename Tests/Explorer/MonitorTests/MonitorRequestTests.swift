@@ -10,7 +10,7 @@ struct MonitorRequestTests {
     #""file":{"id":1}"#,
   ]
 
-  @Test(arguments: members) func `each of these members makes a complete request`(member: String) {
+  @Test(arguments: members) func `any one of these members completes a request`(member: String) {
     #expect(MonitorRequest(json: "{\(member)}")?.isComplete == true)
   }
 

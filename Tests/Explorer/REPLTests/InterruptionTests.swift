@@ -9,7 +9,7 @@ import Testing
 /// The end of a command by Ctrl-C.
 @Suite(.timeLimit(.minutes(5)))
 struct InterruptionTests {
-  @Test func `a request concerns the command that runs, but not a second one within a second`() {
+  @Test func `Ctrl-C interrupts the running command, at most once a second`() {
     let interruption = Interruption()
     let now = ContinuousClock.now
     #expect(!interruption.request(at: now))
@@ -23,7 +23,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [":wait 1000", ":expect eventually door.isOpen true 1000", ":repeat 100000 :wait 1000"])
-  func `in real time, it ends a wait at once`(line: String) async {
+  func `Ctrl-C ends a wait in real time immediately`(line: String) async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     let runtime = shop.session.runtime
     let (running, run) = AsyncStream<Void>.makeStream()
@@ -48,7 +48,7 @@ struct InterruptionTests {
     #expect(shop.failure(":wait 5") == nil)
   }
 
-  @Test func `in simulated time, it ends a repetition and the lines after it`() async throws {
+  @Test func `Ctrl-C ends a repetition in simulated time and the lines after it`() async throws {
     let shop = try TypedShop()
     async let code = onThread { shop.repl.run() }
     #expect(await shop.typing.waits { $0.text.hasSuffix(">") } == nil)
@@ -62,7 +62,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [":export-test 1..2000", ":skip 1"])
-  func `it ends a command that goes through the recording`(line: String) {
+  func `Ctrl-C ends a command that goes through the recording`(line: String) {
     let shop = ShopSession()
     for number in 1...2000 { shop.store.dispatch(.basket(.itemTapped("item \(number)"))) }
     #expect(Self.isInterrupted(line, in: shop.session))
@@ -70,7 +70,7 @@ struct InterruptionTests {
     #expect(shop.execute(line) == .done)
   }
 
-  @Test func `it ends the replay of a branch, and the old world goes on`() {
+  @Test func `Ctrl-C ends the replay of a branch, and the old world continues`() {
     let old = ShopSession()
     old.execute("door.opened", "door.rung(at: front)", ":wait 3600")
     let app = SharedApp(old.session.app.running, old.session.app.description) { clock, runtime in

@@ -90,7 +90,7 @@ struct PipeTests {
     #expect(json.output.first?.contains(#"\u202e\\u{1B}\udb40\udc41"#) == true)
   }
 
-  @Test func `a command ends when nobody reads what it prints any more`() async throws {
+  @Test func `a command ends when its output pipe closes`() async throws {
     let output = Pipe()
     signal(SIGPIPE, SIG_IGN)
     try output.fileHandleForReading.close()

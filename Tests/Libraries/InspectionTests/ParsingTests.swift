@@ -40,7 +40,7 @@ import Testing
     #expect(literals == expected)
   }
 
-  @Test func `two hundred levels are read, one more is not`() throws {
+  @Test func `nesting is limited to 200 levels`() throws {
     func isRead(_ text: String) -> Bool { (try? Literal(parsing: text)) != nil }
     let lists = [200, 201].map { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
     let cases = [199, 200].map { "a" + String(repeating: ".a", count: $0) }

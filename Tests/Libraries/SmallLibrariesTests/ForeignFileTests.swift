@@ -48,7 +48,7 @@ struct ForeignFileTests {
     #expect(throws: DurableFileError.self) { try DurableFile.locked(path) }
   }
 
-  @Test func `a link that leads nowhere or in a circle is refused, and stays`() throws {
+  @Test func `a dangling or circular link is refused, and stays`() throws {
     symlink("nowhere", path)
     let nowhere = "it is a dangling symbolic link; remove it, or use another name"
     #expect(throws: DurableFileError("cannot write \(path): \(nowhere)")) { try DurableFile.locked(path) }
@@ -80,7 +80,7 @@ struct ForeignFileTests {
     #expect(folder.names == ["f", "f.lock"])
   }
 
-  @Test func `a holder whose link leads elsewhere writes neither there nor where it led`() throws {
+  @Test func `a holder whose link was replaced writes neither to the new nor to the old target`() throws {
     for name in ["a", "b"] { try folder.write(name, to: name) }
     symlink("a", path)
     let first = try DurableFile.locked(path)

@@ -107,7 +107,7 @@ struct OptionTableTests {
         """)
   }
 
-  @Test func `the word that was meant is the nearest one in edits, whatever the case of its letters`() {
+  @Test func `the suggestion has the smallest edit distance, whatever the letter case`() {
     let pairs = [("", ""), ("abc", ""), ("ab", "ba"), ("kitten", "sitting"), ("--wrold", "--world")]
     #expect(pairs.map(EditDistance.between) == [0, 3, 1, 3, 1])
     #expect(pairs.map { EditDistance.between($1, $0) } == [0, 3, 1, 3, 1])

@@ -38,7 +38,7 @@ struct PlaybackEventsTests {
     #expect(events.next()?.events.count == 1 + Track.Summary.placeLimit)
   }
 
-  @Test func `the position is reported once every second or so many metres, and at the end`() {
+  @Test func `the position is reported every second or every n metres, and at the end`() {
     // Whole seconds that dividing durations gets wrong in the last digit, and some that it does not.
     for seconds in [1, 2, 60, 2363, 3600, 4726] {
       let speed = Track.embedded.length / Double(seconds)
@@ -62,7 +62,7 @@ struct PlaybackEventsTests {
   }
 
   @Test(arguments: [PlaybackSpeed.constant(speed: 1), .constant(speed: 1e-9), .recorded(factor: 1)])
-  func `after the end of a lap, the position is reported every so many metres of the next one`(speed: PlaybackSpeed) {
+  func `the next lap is reported every n metres, too`(speed: PlaybackSpeed) {
     let track = Track.embedded
     let playhead = Playhead(
       position: track.position(atDistance: track.length, lap: 0), speed: speed, repeatMode: .loop, since: .zero)

@@ -10,7 +10,7 @@ import TrackFiles
 struct RegionMonitorTests {
   private let origin = Coordinate(inRange: 10, 20)
 
-  /// The place so many metres east of the origin.
+  /// Returns the place at a distance in metres east of the origin.
   private func place(_ metres: Double) throws -> Coordinate {
     try #require(Geodesic.direct(from: origin, azimuth: 90, distance: metres)).coordinate
   }
@@ -78,7 +78,7 @@ struct RegionMonitorTests {
     #expect(fast.events(along: [segment], times: 100...105).map(letter) == ["+A", "-A"])
   }
 
-  @Test func `a stay from before goes on, and is left without being entered again`() throws {
+  @Test func `a carried-over stay ends without a second entry`() throws {
     let regions = Regions(others: [Region(name: "A", center: try place(100), radius: 30)], dwell: .seconds(3))
     let events = [
       RegionEvent(name: "A", region: .other(0), time: 0), RegionEvent(name: "gone", region: .other(1), time: 0),
