@@ -64,10 +64,8 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
   /// The app beside the test bundle.
   static let executable: URL = {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let candidates = [
-      tests, tests.deletingLastPathComponent(), tests.deletingLastPathComponent().deletingLastPathComponent(),
-    ]
-    .map { $0.appendingPathComponent("App") }
+    let folders = sequence(first: tests) { $0.deletingLastPathComponent() }.prefix(3)
+    let candidates = folders.map { $0.appendingPathComponent("App") }
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? candidates[0]
   }()
 
