@@ -10,7 +10,7 @@ import Testing
 @testable import App
 
 /// The app with windows, with a file, in a system whose notifications the test posts.
-@Suite(.timeLimit(.minutes(1)), .highPriority)
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct WindowsStoryTests {
   private let folder: TemporaryFolder
   private let names = Lifecycle.SystemNotifications.current

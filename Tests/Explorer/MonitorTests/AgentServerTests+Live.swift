@@ -9,7 +9,7 @@ import Testing
 @testable import REPL
 
 /// What an agent reads and writes.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct AgentServerTests {
   let folder: TemporaryFolder
   let path: SocketPath

@@ -11,7 +11,7 @@ import Testing
 @testable import Monitor
 
 /// What a terminal sends to an app of any version, and how it prints the answers.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AttachedPromptTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -15,7 +15,7 @@ import Testing
 @testable import REPL
 
 /// What a terminal in another process requests and prints.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct AttachedTerminalTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -14,7 +14,7 @@ import Testing
 @testable import REPL
 
 /// A terminal that attaches, leaves and attaches again, and the files of its user.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct AttachingTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -8,7 +8,7 @@ import Testing
 @testable import Monitor
 
 /// Clients that mean harm, or that are broken.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct AttackTests {
   private let folder: TemporaryFolder
   private let path: String

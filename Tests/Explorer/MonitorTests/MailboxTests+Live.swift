@@ -7,7 +7,7 @@ import Testing
 @testable import Monitor
 
 /// A blocking queue between threads, with a size limit.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct MailboxTests {
   private func rest(of mailbox: Mailbox<String>) -> [String] {
     mailbox.close()

@@ -14,7 +14,7 @@ import Testing
 @testable import REPL
 
 /// What an app does with the requests of its clients, one by one.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct MonitorClientTests {
   private let folder: TemporaryFolder
   private let app: TillApp

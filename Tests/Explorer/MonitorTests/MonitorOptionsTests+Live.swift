@@ -9,7 +9,7 @@ import Testing
 @testable import Monitor
 
 /// The options that let an app listen, and a terminal attach to it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct MonitorOptionsTests {
   private let folder: TemporaryFolder
   private let app: TillApp

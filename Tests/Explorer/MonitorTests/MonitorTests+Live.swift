@@ -9,7 +9,7 @@ import Testing
 @testable import REPL
 
 /// What another process sees of a running app.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct MonitorTests {
   private let folder: TemporaryFolder
   private let app: TillApp

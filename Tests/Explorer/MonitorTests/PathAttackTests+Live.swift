@@ -8,7 +8,7 @@ import Testing
 @testable import Monitor
 
 /// Paths at which an app must not listen, or that others may use.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct PathAttackTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -11,7 +11,7 @@ import Testing
 @testable import Monitor
 
 /// Files that the app asks for, at both ends of the connection.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RemoteFilesTests {
   private let sent = Locked<[String]>([])
   private let hasSent = DispatchSemaphore(value: 0)

@@ -34,7 +34,7 @@ struct RecordingFileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `an action reaches the file without a flush`() async throws {
     let market = Market(file: file.begin())
     market.store.dispatch(.sold("tea"))

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// The last actions in a file, after crashes and in long sessions.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RingFileTests {
   private let file: MarketFile
 

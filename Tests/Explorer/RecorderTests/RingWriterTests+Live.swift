@@ -7,7 +7,7 @@ import Testing
 @testable import Recorder
 
 /// How the file with the last actions is written, action by action.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RingWriterTests {
   private let file: MarketFile
 

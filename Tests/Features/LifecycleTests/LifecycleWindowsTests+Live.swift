@@ -7,7 +7,7 @@ import Testing
 @testable import LifecycleFeature
 
 /// An app with windows, and the notifications of the system.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LifecycleWindowsTests {
   @Test func `an app becomes active, is hidden, and returns to the foreground`() {
     let world = WindowsWorld()
@@ -120,7 +120,7 @@ struct LifecycleWindowsTests {
     let store = ReduxStoreBase(
       subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
       middleware: Lifecycle.middleware.inject(
-        .windows(names, from: center, saveTime: .seconds(60)) { history.withLock { $0.append("saved") } }))
+        .windows(names, from: center, saveTime: .seconds(3600)) { history.withLock { $0.append("saved") } }))
     store.dispatch(.phaseReported(.launching))
     await onThread {
       center.post(name: names.willTerminate, object: nil)

@@ -124,6 +124,7 @@ struct HistoryFileTests {
   @Test func `a history that cannot be saved is one line`() async throws {
     let session = try TypingSession(columns: 200)
     session.console.keepHistory(in: path)
+    try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     async let next = session.readLine()
     await session.sees(">")
