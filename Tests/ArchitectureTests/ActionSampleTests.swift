@@ -3,9 +3,9 @@ import Testing
 /// The samples of actions, which are parsed, printed and sent to every feature.
 struct ActionSampleTests {
   @Test(arguments: Repository.features)
-  func `every case of an action has a sample`(feature: String) {
+  func `every case of an action has a sample`(feature: String) throws {
     let declaration = "Modules/Features/\(feature)/\(feature)+Action.swift"
-    let text = Repository.text(of: declaration)
+    let text = try Repository.text(of: declaration)
     let cases = Self.cases(in: text)
     if cases.isEmpty { Issue.record("\(declaration) declares no case of `enum Action`") }
     let samples = Self.samples(in: text)

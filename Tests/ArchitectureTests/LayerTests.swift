@@ -2,10 +2,10 @@ import Testing
 
 /// The layers that a module imports.
 struct LayerTests {
-  @Test func `every folder under Modules is a layer with modules in it`() {
+  @Test func `every folder under Modules is a known layer`() {
     let known = Layer.all.map(\.name) + Layer.foldersWithoutModules
     for folder in Repository.entries(of: "Modules") where !known.contains(folder) {
-      Issue.record("Modules/\(folder) is no layer; add to Layer.all what it may import")
+      Issue.record("Modules/\(folder) is not a layer; add it to Layer.all")
     }
     #expect(Layer.foldersWithoutModules.flatMap { Repository.swiftPaths(under: "Modules/" + $0) } == [])
     #expect(!Repository.features.isEmpty && Layer.byModule.count > Repository.features.count)

@@ -27,8 +27,8 @@ enum Repository {
     return entries.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  static func text(of path: String) -> String {
-    (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
   /// The features: the folders under Modules/Features.
@@ -45,7 +45,7 @@ struct SourceFile: CustomTestStringConvertible, Sendable {
 
   init(path: String) {
     self.path = path
-    let text = Repository.text(of: path)
+    let text = (try? Repository.text(of: path)) ?? ""
     bytes = Data(text.utf8)
     lines = text.components(separatedBy: "\n")
     imports = lines.compactMap(Self.module)

@@ -1,10 +1,12 @@
 import Foundation
+import SwiftRexTesting
 
 /// A feature that is added to the workspace, in a temporary folder.
 final class AddedFeature {
   /// The text of each file that is added or changed.
   private let files: [String: String]
-  private let folder: URL
+  private let home: TemporaryFolder
+  private var folder: URL { home.url }
   private let modules: URL
 
   /// Creates the feature of documents, in which a block that begins with `swift PATH` is a file.
@@ -16,22 +18,19 @@ final class AddedFeature {
     }
     self.files = Dictionary(uniqueKeysWithValues: files)
     self.modules = modules
-    folder = try Self.newFolder()
+    home = try TemporaryFolder()
     for (path, text) in files { try write(text, to: path) }
   }
 
   /// Creates the feature that `make feature` adds.
   init(named name: String, modules: URL) async throws {
-    self.modules = modules
-    folder = try Self.newFolder()
-    let result = try await Self.scaffold("add", name, "--to", folder.path)
+    let home = try TemporaryFolder()
+    (self.modules, self.home) = (modules, home)
+    let result = try await Self.scaffold("add", name, "--to", home.path)
     guard result.code == 0 else { throw Failed(description: result.output) }
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let paths = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
     let swift = paths.filter { $0.hasSuffix(".swift") }
-    files = try Dictionary(
-      uniqueKeysWithValues: swift.map { [folder] path in
-        (path, try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
-      })
+    files = try Dictionary(uniqueKeysWithValues: swift.map { path in (path, try home.text(of: path)) })
   }
 
   /// Runs the tool behind `make feature`.
@@ -42,16 +41,6 @@ final class AddedFeature {
 
   struct Failed: Error, CustomStringConvertible {
     let description: String
-  }
-
-  private static func newFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("feature-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// The object file of the feature's module.
@@ -92,7 +81,7 @@ final class AddedFeature {
     var surroundings = Workspace.surroundings(in: modules)
     surroundings.sources = paths.filter { $0.hasPrefix(tests) }.map { folder.appendingPathComponent($0).path }
     surroundings.arguments += Self.upcomingFeatures + ["-I", folder.path, object.path]
-    return try await Program([], in: folder, surroundings).failures()
+    return try await Program([], surroundings).failures()
   }
 
   /// The manifest's settings that can reject a source.

@@ -2,11 +2,11 @@ import SwiftRexTesting
 import Testing
 
 /// A new feature: that of the pages, followed step by step, and that of `make feature`.
-@Suite(.highPriority)
+@Suite(.highPriority, .timeLimit(.minutes(5)))
 struct AddingAFeatureTests {
   static let paths = ["WritingAFeature", "WritingAScreen"].map { "Modules/Documentation/\($0).md" }
 
-  @Test(.compiling, .timeLimit(.minutes(5)))
+  @Test(.compiling)
   func `the feature of the pages type-checks, and its tests pass`() async throws {
     let modules = try #require(Workspace.folder)
     let feature = try AddedFeature(
@@ -17,7 +17,7 @@ struct AddingAFeatureTests {
     try await check(feature, named: "Notes")
   }
 
-  @Test(.compiling, .timeLimit(.minutes(5)))
+  @Test(.compiling)
   func `the workspace with the feature of make feature type-checks, and the feature's tests pass`() async throws {
     let feature = try await AddedFeature(named: "Orchard", modules: try #require(Workspace.folder))
     try await check(feature, named: "Orchard")

@@ -1,12 +1,12 @@
-import Foundation
 import Testing
 
 /// Wrong examples, and how they fail.
+@Suite(.timeLimit(.minutes(5)))
 struct BrokenExampleTests {
   /// Returns the failures of a document that needs nothing from the workspace.
   private func failures(_ text: String) async throws -> [Failure] {
     let document = Document(path: "Broken.md", text: text)
-    return try await Program([document], in: FileManager.default.temporaryDirectory, .init()).failures()
+    return try await Program([document], .init()).failures()
   }
 
   @Test(.compiling) func `an example that does not compile is a failure at its line`() async throws {

@@ -135,21 +135,15 @@ struct AgentSession {
 
   /// Attaches to the app at a path, calls tools, each given as a name and JSON arguments, and returns the answers.
   static func answers(to calls: [String], at path: String) async throws -> [String] {
-    let (input, output) = (Pipe(), Pipe())
     let requests = calls.map { call in
       let words = call.split(separator: " ", maxSplits: 1)
       let parameters = #"{"name":"\#(words[0])","arguments":\#(words.count > 1 ? words[1] : "{}")}"#
       return #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":\#(parameters)}"# + "\n"
     }
-    try input.fileHandleForWriting.write(contentsOf: Data(requests.joined().utf8))
-    try input.fileHandleForWriting.close()
-    let console = Console(
-      input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor, error: -1)
-    _ = try await CheckoutApp.attach(to: path, console, servesAgent: true)
-    try output.fileHandleForWriting.close()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    return try text.split(separator: UInt8(ascii: "\n")).map { line in
-      try JSONDecoder().decode(Reply.self, from: line).result.content.map(\.text).joined()
+    let captured = try CapturedConsole(input: Data(requests.joined().utf8))
+    _ = try await CheckoutApp.attach(to: path, captured.console, servesAgent: true)
+    return try captured.output.split(separator: "\n").map { line in
+      try JSONDecoder().decode(Reply.self, from: Data(line.utf8)).result.content.map(\.text).joined()
     }
   }
 }

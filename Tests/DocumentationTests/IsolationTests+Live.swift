@@ -37,7 +37,7 @@ struct IsolationTests {
       let code = block.code.filter { $0 != "@testable import NotesFeature" }
       surroundings.sources.append(try folder.write(code.joined(separator: "\n"), to: String(name)))
     }
-    let program = try Program(documents.filter { !$0.examples.isEmpty }, in: folder.url, surroundings)
+    let program = try Program(documents.filter { !$0.examples.isEmpty }, surroundings)
     return try await program.failures(
       compiling: ["-emit-sil", "-suppress-warnings", "-Onone", "-o", "/dev/null"] + isolation.options)
   }

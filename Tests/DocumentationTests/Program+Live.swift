@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRexTesting
 
 /// Documents combined into one program, in a temporary folder.
 final class Program {
@@ -11,31 +12,25 @@ final class Program {
     var arguments: [String] = []
   }
 
-  private let folder: URL
+  private let home: TemporaryFolder
+  private var folder: URL { home.url }
   private let root = Repository.root.path
   private let surroundings: Surroundings
   private let documents: [Document]
   private let files: [String]
 
   /// Writes the sources of the program.
-  init(_ documents: [Document], in parent: URL, _ surroundings: Surroundings) throws {
+  init(_ documents: [Document], _ surroundings: Surroundings) throws {
     self.surroundings = surroundings
     self.documents = documents
-    folder = parent.appendingPathComponent("examples-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    home = try TemporaryFolder()
     var texts = ["main.swift": "import Testing\nawait Testing.__swiftPMEntryPoint() as Never\n"]
     for (number, document) in documents.enumerated() {
       texts["Document\(number).swift"] = document.source(
         number, importing: surroundings.imports(document), root: root)
     }
-    for (name, text) in texts {
-      try text.write(to: folder.appendingPathComponent(name), atomically: false, encoding: .utf8)
-    }
+    for (name, text) in texts { try home.write(text, to: name) }
     files = texts.keys.sorted()
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Compiles and runs the program, and returns the failures of its examples.

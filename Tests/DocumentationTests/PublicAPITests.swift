@@ -3,12 +3,14 @@ import SwiftRexTesting
 import Testing
 
 /// The check of the public API, `make check-api`.
+@Suite(.timeLimit(.minutes(5)))
 struct PublicAPITests {
   /// The modules that the check reads; a run with another scratch path has them elsewhere.
   private static let areBuilt = FileManager.default.fileExists(
     atPath: Repository.root.appendingPathComponent(".build/debug/Modules/Gated.swiftmodule").path)
 
-  @Test(.compiling, .enabled(if: areBuilt)) func `a removed public name is reported`() async throws {
+  @Test(.compiling, .enabled(if: areBuilt, "needs the modules in .build/debug"))
+  func `a removed public name is reported`() async throws {
     let folder = try TemporaryFolder()
     let script = """
       cd '\(Repository.root.path)' && mkdir -p '\(folder.url.path)/api'

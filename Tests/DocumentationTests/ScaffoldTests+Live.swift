@@ -3,7 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// What `make feature` and `make remove-feature` never lose, and never leave behind.
-@Suite(.highPriority)
+@Suite(.highPriority, .timeLimit(.minutes(10)))
 struct ScaffoldTests {
   private static let names = [
     "x;touch f", "x\";touch f;\"", "x$(touch f)", "x$(shell touch f)", "x`touch f`", "--force", "--to",

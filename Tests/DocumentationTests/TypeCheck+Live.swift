@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRexTesting
 import Testing
 
 /// The compiler's verdict on sources that use the built modules.
@@ -17,15 +18,12 @@ struct TypeCheck {
   /// Type-checks a text together with sources of the repository, as Swift 6 unless the options say otherwise.
   init(_ text: String, with sources: [String], options: [String] = []) async throws {
     let modules = try #require(Workspace.folder)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("Checked.swift")
-    try text.write(to: file, atomically: false, encoding: .utf8)
+    let folder = try TemporaryFolder()
+    let file = try folder.write(text, to: "Checked.swift")
     let words = ["swiftc", "-typecheck", "-swift-version", "6", "-wmo"] + options + Workspace.importPaths(in: modules)
-    let paths = [file.path] + sources.map { Repository.root.appendingPathComponent($0).path }
+    let paths = [file] + sources.map { Repository.root.appendingPathComponent($0).path }
     let start = ContinuousClock.now
-    let result = try await Command(words + paths, in: folder, processorSeconds: Self.limit).run()
+    let result = try await Command(words + paths, in: folder.url, processorSeconds: Self.limit).run()
     duration = start.duration(to: .now)
     code = result.code
     output = result.output

@@ -48,18 +48,22 @@ struct WatchPageTests {
     monitor.stop()
   }
 
-  @Test func `the table of commands is complete, and both terminals answer alike`() async throws {
+  @Test func `the table lists every command`() throws {
+    let app = CheckoutApp(console: Console(input: -1, output: -1, error: -1))
+    let prompt = RemotePrompt(over: app.repl, number: 9, RemoteSettings()) { _ in }
+    let names = page.commandRows.flatMap(\.commands).map { String($0.prefix { $0 != " " }) }
+    let candidates = prompt.completion(of: ":", at: 1).candidates
+    #expect(Set(names) == Set(candidates.map { $0.trimmingCharacters(in: .whitespaces) }))
+    prompt.end()
+  }
+
+  @Test func `both terminals answer the commands of the table alike`() async throws {
     let folder = try TemporaryFolder()
     let (customer, support) = (try TypingSession(columns: 90), try TypingSession(columns: 90))
     let app = CheckoutApp(console: customer.console)
     let path = folder.path + "/Shop.sock"
     let monitor = try Monitor(of: app.repl, program: "Shop 1", at: SocketPath(path))
-    let all = RemotePrompt(over: app.repl, number: 9, RemoteSettings()) { _ in }
     let rows = page.commandRows
-    let names = rows.flatMap(\.commands).map { String($0.prefix { $0 != " " }) }
-    let candidates = all.completion(of: ":", at: 1).candidates
-    #expect(Set(names) == Set(candidates.map { $0.trimmingCharacters(in: .whitespaces) }))
-    all.end()
 
     async let code = app.run()
     let before = ["itemAdded(\"tea\")", "paymentRequested", ":wait"]
@@ -77,10 +81,8 @@ struct WatchPageTests {
         .replacing("3 file", with: "3 \(folder.path)/test")
     }
     try folder.write(":state items\n", to: "script")
-    let output = open("\(folder.path)/output", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    let console = Console(input: -1, output: output, error: output)
-    #expect(try await CheckoutApp.attach(to: path, console, commands: ["cancelled"] + typed) == 0)
-    close(output)
+    let captured = try CapturedConsole()
+    #expect(try await CheckoutApp.attach(to: path, captured.console, commands: ["cancelled"] + typed) == 0)
     #expect(try others.count > 14 && folder.text(of: "test").contains("@Test"))
 
     for typing in [support, customer] { typing.pty.type("\u{04}") }

@@ -57,10 +57,11 @@ public final class Pty: Sendable {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Waits until the code under test has read everything that was typed.
+  /// Waits until the code under test has read everything that was typed, at most for a minute.
   public func waitUntilRead() {
     var count: Int32 = 0
-    while ioctl(slave, UInt(FIONREAD), &count) == 0, count > 0 { usleep(1000) }
+    let end = ContinuousClock.now + .seconds(60)
+    while ioctl(slave, UInt(FIONREAD), &count) == 0, count > 0, .now < end { usleep(1000) }
   }
 
   /// Waits for output and returns it; the result is empty at the end, or if there is no output for three minutes.

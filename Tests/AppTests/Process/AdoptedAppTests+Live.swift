@@ -1,5 +1,4 @@
 #if os(Linux)
-import Foundation
 import SwiftRexTesting
 import Testing
 
@@ -12,17 +11,9 @@ struct AdoptedAppTests {
   }
 
   /// The process that adopts orphans here.
-  static let adopter: Int? = {
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = orphan("echo $parent")
-    process.standardOutput = output
-    guard (try? process.run()) != nil else { return nil }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    return Int(text.filter(\.isNumber))
-  }()
+  static let adopter = OtherProgram.run(orphan("echo $parent")).flatMap { Int($0.output.filter(\.isNumber)) }
 
-  @Test(.enabled(if: adopter == 1, "orphans are adopted by another process than the first one"))
+  @Test(.enabled(if: adopter == 1, "orphans are not reparented to process 1"))
   func `with --with-parent, the app exits if its parent is gone before it starts`() async throws {
     let app = try RunningApp(
       ["--with-parent"], home: TemporaryFolder(), launcher: Self.orphan("exec \"$@\""))

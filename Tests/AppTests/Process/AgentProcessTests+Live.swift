@@ -39,17 +39,10 @@ struct AgentProcessTests {
     arguments: [("legacy", "2025-11-25"), ("2026-07-28", "2026-07-28"), ("auto", "2026-07-28")])
   func `the client library of the protocol lists and calls every tool`(mode: String, revision: String) async throws {
     let app = try await RunningApp.listening(at: path, home)
-    let client = Process()
-    client.executableURL = URL(filePath: "/usr/bin/env")
-    client.arguments = ["python3", "-c", Self.client, RunningApp.executable.path, path, mode]
-    client.environment = Self.environment
-    let output = Pipe()
-    client.standardOutput = output
-    try client.run()
-    DispatchQueue.global().asyncAfter(deadline: .now() + 120) { client.terminate() }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let words = ["python3", "-c", Self.client, RunningApp.executable.path, path, mode]
+    let client = OtherProgram.run(words, environment: Self.environment)
     #expect(
-      text == """
+      client?.output == """
         protocol \(revision)
         actions answers
         try answers
@@ -75,16 +68,9 @@ extension AgentProcessTests {
   ]) { old, new in old + ":" + new }
 
   /// Whether Python has the client library.
-  private static let hasClient: Bool = {
-    let test = Process()
-    test.executableURL = URL(filePath: "/usr/bin/env")
-    test.arguments = ["python3", "-c", "from mcp import Client; import mcp.client.stdio"]
-    test.environment = environment
-    test.standardError = FileHandle.nullDevice
-    guard (try? test.run()) != nil else { return false }
-    test.waitUntilExit()
-    return test.terminationStatus == 0
-  }()
+  private static let hasClient =
+    OtherProgram.run(
+      ["python3", "-c", "from mcp import Client; import mcp.client.stdio"], environment: environment)?.code == 0
 
   private static let client = #"""
     import asyncio, sys

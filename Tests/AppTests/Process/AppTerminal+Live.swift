@@ -61,7 +61,7 @@ final class AppTerminal {
   /// Reads the output up to a text; throws if the text does not appear.
   func see(_ text: String) throws {
     var output: [UInt8] = []
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + .seconds(300)
     while !String(decoding: output, as: UTF8.self).contains(text) {
       let more = pty.read()
       if more.isEmpty || .now > end {

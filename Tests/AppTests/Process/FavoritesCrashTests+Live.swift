@@ -73,15 +73,15 @@ struct FavoritesCrashTests {
   @Test(.enabled(if: Namespace.canMount, "needs unshare(1) and the right to mount a tmpfs in a namespace"))
   func `a full disk loses nothing saved, and the app says why the rest is unsaved`() async throws {
     let home = try TemporaryFolder()
-    let lines = try await Namespace.lines(
-      """
+    let script = """
       mount -t tmpfs -o size=64k none . && cd "$PWD" || exit 99
       "$0" --json --favorites f.json -c 'favorites.itemTapped("oslo")'
       dd if=/dev/zero of=filler bs=1k 2> /dev/null
       "$0" --json --favorites f.json -c :wait -c 'favorites.itemTapped("rome")' -c :wait
       cp f.json copy 2> /dev/null; rm filler
       echo then; "$0" --json --favorites f.json -c :wait -c 'favorites.itemTapped("lima")' -c ':state favorites.items'
-      """, [RunningApp.executable.path], in: home)
+      """
+    let lines = await onThread { Namespace.lines(script, in: home.url) }
     let failure = "favorites.synced(\(Self.outage("cannot write f.json: No space left on device")))"
     #expect(lines.contains(failure), "\(lines)")
     #expect(lines.drop { $0 != "then" }.contains("favorites.items: [\"lima\",\"oslo\"]"), "\(lines)")
@@ -91,28 +91,13 @@ struct FavoritesCrashTests {
 /// A private mount namespace, where the machine permits one.
 private enum Namespace {
   static let canMount =
-    (try? run("mount -t tmpfs none . && echo yes", [], in: FileManager.default.temporaryDirectory)) == ["yes"]
+    lines("mount -t tmpfs none . && echo yes", in: FileManager.default.temporaryDirectory) == ["yes"]
 
-  /// Runs a shell script in a folder on a new thread, and returns the lines that it prints.
-  static func lines(_ script: String, _ arguments: [String], in home: TemporaryFolder) async throws -> [String] {
-    let folder = home.url
-    return try await onThread { Result { try run(script, arguments, in: folder) } }.get()
-  }
-
-  /// Runs a shell script in a folder, and returns the lines that it prints.
-  static func run(_ script: String, _ arguments: [String], in folder: URL) throws -> [String] {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["timeout", "300", "unshare", "--map-root-user", "--mount", "sh", "-c", script] + arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text.split(separator: "\n").map { RunningApp.text(ofLine: String($0)) }
+  /// Runs a shell script in a folder, and returns the lines that it prints; `$0` is the app.
+  static func lines(_ script: String, in folder: URL) -> [String] {
+    let words = ["unshare", "--map-root-user", "--mount", "sh", "-c", script, RunningApp.executable.path]
+    let output = OtherProgram.run(words, in: folder)?.output ?? ""
+    return output.split(separator: "\n").map { RunningApp.text(ofLine: String($0)) }
   }
 }
 

@@ -18,12 +18,14 @@ struct JSONSchema {
     guard let schema = schema as? [String: Any] else { return [] }
     if let reference = schema["$ref"] as? String {
       let definitions = root["$defs"] as? [String: Any]
-      return violations(in: value, definitions?[String(reference.dropFirst("#/$defs/".count))], place)
+      let definition = definitions?[String(reference.dropFirst("#/$defs/".count))]
+      return definition == nil ? ["\(reference) is not defined"] : violations(in: value, definition, place)
     }
     if let choices = schema["oneOf"] as? [Any] {
       let results = choices.map { violations(in: value, $0, place) }
       if results.count(where: \.isEmpty) == 1 { return [] }
-      return ["\(place) is none or several of \(results.count) choices: \(results.min { $0.count < $1.count } ?? [])"]
+      let closest = results.min { $0.count < $1.count } ?? []
+      return ["\(place) matches none or several of \(results.count) choices: \(closest)"]
     }
     return typeViolations(value, schema, place) + memberViolations(value, schema, place)
       + (value as? [Any] ?? []).enumerated().flatMap { violations(in: $1, schema["items"], "\(place)[\($0)]") }
@@ -32,7 +34,7 @@ struct JSONSchema {
   private func typeViolations(_ value: Any, _ schema: [String: Any], _ place: String) -> [String] {
     let types = schema["type"].map { $0 as? [String] ?? [$0 as? String ?? ""] }
     let expected = schema["const"].map { [$0 as? String] } ?? schema["enum"] as? [String?]
-    return (types.map { $0.contains { Self.isOf($0, value) } } ?? true ? [] : ["\(place) is no \(types ?? [])"])
+    return (types.map { $0.contains { Self.isOf($0, value) } } ?? true ? [] : ["\(place) is not \(types ?? [])"])
       + (expected.map { $0.contains(value as? String) } ?? true ? [] : ["\(place) is none of \(expected ?? [])"])
   }
 

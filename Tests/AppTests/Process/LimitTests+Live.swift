@@ -42,7 +42,7 @@ struct LimitTests {
     "the history of typed lines", "a request on the socket", "a simulated wait",
   ]
 
-  @Test func `every row of the table is tested`() throws {
+  @Test func `every row of the table is accounted for`() throws {
     #expect(Set(try Self.rows().keys) == Self.others.union(Self.attacks.keys))
   }
 
@@ -98,7 +98,7 @@ struct LimitTests {
   // reads: .github/SECURITY.md
   /// The rows of the table.
   private static func rows() throws -> [String: Substring] {
-    let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     let page = try String(contentsOf: root.appending(path: ".github/SECURITY.md"), encoding: .utf8)
     let table = page.drop(through: "## Limits").split(separator: "\n").drop { !$0.hasPrefix("|---") }.dropFirst()
     let rows = table.prefix { $0.hasPrefix("| ") }.map { $0.split(separator: " | ") }

@@ -30,15 +30,7 @@ struct NetworkNamespace {
   }
 
   private static func succeeds(_ line: String) -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = unshare + [line]
-    process.environment = ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    OtherProgram.run(unshare + [line], environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"])?.code == 0
   }
 
   /// Creates the network, and starts the app in it, with descriptor 3 of the shell as its input.

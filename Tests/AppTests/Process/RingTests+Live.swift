@@ -83,7 +83,7 @@ struct RingTests {
     _ = await other.waiting { $0.finish() }
   }
 
-  @Test func `a full disk ends the ring with its last complete line, not the app`() async throws {
+  @Test func `a file size limit ends the ring with its last complete line, not the app`() async throws {
     let home = try TemporaryFolder()
     let app = try RunningApp(
       ["--world", "simulated", "--quiet", "--ring", "ring"], home: home,

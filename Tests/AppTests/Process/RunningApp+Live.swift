@@ -64,10 +64,8 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
   /// The app beside the test bundle.
   static let executable: URL = {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let candidates = [
-      tests, tests.deletingLastPathComponent(), tests.deletingLastPathComponent().deletingLastPathComponent(),
-    ]
-    .map { $0.appendingPathComponent("App") }
+    let folders = sequence(first: tests) { $0.deletingLastPathComponent() }.prefix(3)
+    let candidates = folders.map { $0.appendingPathComponent("App") }
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? candidates[0]
   }()
 
@@ -100,7 +98,7 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
         let line = String(decoding: pending[..<end.lowerBound], as: UTF8.self)
         return isJSON ? Self.text(ofLine: line) : line
       }
-      guard hasOutput() else { return nil }
+      guard hasData(in: output) else { return nil }
       let data = output.fileHandleForReading.availableData
       if data.isEmpty { return nil }
       pending += data
@@ -117,10 +115,10 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
     return "\(state.1): \(state.2)"
   }
 
-  /// Waits for output or its end; returns `false` if the time is up.
-  private func hasOutput() -> Bool {
+  /// Waits for data in a pipe or its end; returns `false` if the time is up.
+  private func hasData(in pipe: Pipe) -> Bool {
     let rest = max(.zero, limit - start.duration(to: .now))
-    var descriptors = [pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)]
+    var descriptors = [pollfd(fd: pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)]
     if poll(&descriptors, 1, Int32(rest / .milliseconds(1))) > 0 { return true }
     isOverdue = true
     kill()
@@ -156,7 +154,7 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
 
   /// Waits for text on standard error without reading standard output, and returns it; nothing if the app has ended.
   func errorText() -> String {
-    String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+    hasData(in: errors) ? String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self) : ""
   }
 
   /// Closes the input, waits until the process exits, and returns its result.

@@ -87,15 +87,7 @@ struct SignalTests {
 
   private static let container = ["unshare", "--map-root-user", "--pid", "--fork", "--kill-child"]
 
-  private static let isFirstOfContainerAllowed: Bool = {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = container + ["true"]
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }()
+  private static let isFirstOfContainerAllowed = OtherProgram.run(container + ["true"])?.code == 0
 
   /// A shell that starts the app and sleeps: `wait` might never return, because SIGCHLD may be blocked.
   static let parent = ["sh", "-c", "exec 3<&0; \"$@\" <&3 & exec sleep 600 > /dev/null 2>&1", "sh"]

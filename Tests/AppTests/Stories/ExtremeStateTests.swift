@@ -10,6 +10,7 @@ import Testing
 @testable import App
 
 /// A recording whose states contain the largest and smallest numbers that can be written.
+@Suite(.timeLimit(.minutes(5)))
 struct ExtremeStateTests {
   @Test func `no number in a recorded state crashes the app`() async throws {
     await #expect(processExitsWith: .success) {

@@ -4,12 +4,13 @@ import Foundation
 import LifecycleFeature
 import SwiftRex
 import SwiftRexTesting
+import TerminalTesting
 import Testing
 
 @testable import App
 
 /// The app with windows, with a file, in a system whose notifications the test posts.
-@Suite(.timeLimit(.minutes(1)), .highPriority)
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct WindowsStoryTests {
   private let folder: TemporaryFolder
   private let names = Lifecycle.SystemNotifications.current
@@ -49,12 +50,6 @@ struct WindowsStoryTests {
 
   /// Posts notifications on a new thread, as the system does on the main thread, and waits until the receivers return.
   private func post(_ names: Notification.Name...) async {
-    let center = windows.center
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        for name in names { center.post(name: name, object: nil) }
-        continuation.resume()
-      }
-    }
+    await onThread { [center = windows.center] in for name in names { center.post(name: name, object: nil) } }
   }
 }

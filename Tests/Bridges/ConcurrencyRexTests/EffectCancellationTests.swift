@@ -37,6 +37,9 @@ struct EffectCancellationTests {
     callbacks.elements.first?("too late")
     fixture.clock.advance(by: .seconds(9))
     #expect((fixture.words, inFlight) == (["start", "in time", "stop"], 0))
+  }
+
+  @Test func `what a replaced effect still dispatches is dropped`() {
     let replacing = StoreFixture { action in
       action.hasPrefix("go") ? .task(token: 1) { _ in "did " + action } : .doNothing
     }

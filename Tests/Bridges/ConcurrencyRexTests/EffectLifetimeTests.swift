@@ -6,70 +6,72 @@ import Testing
 struct EffectLifetimeTests {
   let log = Log<String>()
 
-  @Test func `everything an effect retains is released when it ends or is cancelled`() {
-    let makers: [@Sendable (LifetimeToken) -> StoreFixture.TestEffect] = [
-      { lifetime in .fireAndForget { _ in lifetime.touch() } },
-      { lifetime in .task { _ in lifetime.touch() } },
-      { lifetime in .task(token: 1) { _ in lifetime.touch() ?? "done" } },
-      { lifetime in
-        Effect { _ in
-          PublisherType { subscriber in
-            subscriber.onValue(DispatchedAction(lifetime.touch() ?? "kept"))
-            subscriber.onCompleted(nil)
-            return Subscription {}
-          }
+  typealias Maker = @Sendable (LifetimeToken) -> StoreFixture.TestEffect
+
+  private static let makers: [Maker] = [
+    { lifetime in .fireAndForget { _ in lifetime.touch() } },
+    { lifetime in .task { _ in lifetime.touch() } },
+    { lifetime in .task(token: 1) { _ in lifetime.touch() ?? "done" } },
+    { lifetime in
+      Effect { _ in
+        PublisherType { subscriber in
+          subscriber.onValue(DispatchedAction(lifetime.touch() ?? "kept"))
+          subscriber.onCompleted(nil)
+          return Subscription {}
         }
-      },
-      { lifetime in
-        .run { context, output in
-          try? await context.dependencies.sleep(for: .seconds(1))
-          lifetime.touch()
-          output.send("done", from: .here())
-        }
-      },
-      { lifetime in
-        .listen(token: 1) { _ in
-          AsyncStream { continuation in
-            lifetime.touch()
-            continuation.yield("streamed")
-            continuation.finish()
-          }
-        }
-      },
-    ]
-    for make in makers {
-      let offered = Locked<StoreFixture.TestEffect?>(nil)
-      let fixture = StoreFixture { $0 == "go" ? offered.withLock { $0.take() } ?? .doNothing : .doNothing }
-      weak var watched: LifetimeToken?
-      do {
-        let lifetime = LifetimeToken()
-        watched = lifetime
-        offered.withLock { $0 = make(lifetime) }
       }
-      #expect(watched != nil)
-      fixture.send("go")
-      fixture.clock.advance(by: .seconds(1))
-      #expect((watched == nil, fixture.inFlight) == (true, 0))
+    },
+    { lifetime in
+      .run { context, output in
+        try? await context.dependencies.sleep(for: .seconds(1))
+        lifetime.touch()
+        output.send("done", from: .here())
+      }
+    },
+    { lifetime in
+      .listen(token: 1) { _ in
+        AsyncStream { continuation in
+          lifetime.touch()
+          continuation.yield("streamed")
+          continuation.finish()
+        }
+      }
+    },
+  ]
+
+  @Test func `everything an effect retains is released when it ends`() {
+    for make in Self.makers { expectRelease(of: make) { $0.clock.advance(by: .seconds(1)) } }
+  }
+
+  @Test func `everything an effect retains is released when it is cancelled`() {
+    let make: Maker = { lifetime in
+      .task(token: "work") { context in
+        try? await context.dependencies.sleep(for: .seconds(1))
+        return lifetime.touch()
+      }
     }
+    expectRelease(of: make) { fixture in
+      #expect(fixture.inFlight == 1)
+      fixture.send("stop")
+    }
+  }
+
+  /// Starts an effect that retains an object, and expects that it has ended and released the object after a step.
+  private func expectRelease(of make: Maker, after step: (StoreFixture) -> Void) {
     let offered = Locked<StoreFixture.TestEffect?>(nil)
     let fixture = StoreFixture { action in
       action == "go" ? offered.withLock { $0.take() } ?? .doNothing : .toCancel("work")
     }
-    weak var held: LifetimeToken?
+    weak var watched: LifetimeToken?
     do {
       let lifetime = LifetimeToken()
-      held = lifetime
-      offered.withLock {
-        $0 = .task(token: "work") { context in
-          try? await context.dependencies.sleep(for: .seconds(1))
-          return lifetime.touch()
-        }
-      }
+      watched = lifetime
+      offered.withLock { $0 = make(lifetime) }
     }
+    #expect(watched != nil)
     fixture.send("go")
-    #expect(held != nil)
-    fixture.send("stop")
-    #expect((held == nil, fixture.inFlight) == (true, 0))
+    step(fixture)
+    #expect((watched == nil, fixture.inFlight) == (true, 0))
   }
 
   @Test func `when the store is released, its effects are cancelled, and their late actions are dropped`() {

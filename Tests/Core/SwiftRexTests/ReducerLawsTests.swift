@@ -65,14 +65,6 @@ struct ReducerLawsTests {
         { $0.lift(action: .digits).lift(state: \Whole.part.number) },
         { $0.lift(state: \Whole.part.number).lift(action: .digits) }, observing: large))
   }
-
-  @Test func `an action that maps to nil does not reach the part`() {
-    let calls = Log<String>()
-    let lifted = Reducer<Int, Int>.reduce { _, _ in calls.append("part") }.lift(action: .digits, state: \Part.number)
-    var state = Part()
-    for action in [7, 10] { lifted.reduce(action, &state) }
-    #expect(calls.elements == ["part"])
-  }
 }
 
 extension Prism<Int, Int> {

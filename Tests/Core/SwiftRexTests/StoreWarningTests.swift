@@ -2,6 +2,7 @@ import SwiftRex
 import Testing
 
 /// The warnings of a store that nobody receives.
+@Suite(.timeLimit(.minutes(5)))
 struct StoreWarningTests {
   #if !os(iOS)
   @Test func `an endless chain of actions is reported on standard error by default`()

@@ -84,7 +84,8 @@ struct SubjectTests {
   }
 
   #if DEBUG && !os(iOS)
-  @Test func `a value sent to a store's subject stops a debug build if nobody receives reports`() async {
+  @Test(.timeLimit(.minutes(5)))
+  func `a value sent to a store's subject stops a debug build if nobody receives reports`() async {
     await #expect(processExitsWith: .failure) {
       let subject = UnfailableReplayLastSubjectType(initialValue: 0)
       let store = ReduxStoreBase(subject: subject, reducer: adding, middleware: IdentityMiddleware())

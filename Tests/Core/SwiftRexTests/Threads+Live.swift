@@ -38,11 +38,6 @@ func onThread(_ body: @escaping @Sendable () -> Void) -> Latch {
   return latch
 }
 
-/// Lets other threads run until a condition holds; gives up after many turns.
-func letThreadsRun(until condition: () -> Bool) {
-  for _ in 0..<10_000 where !condition() { sched_yield() }
-}
-
 /// The size of a stress test.
 enum Stress {
   /// How many actions each thread dispatches: `STRESS` in the environment, or enough for a quick run.

@@ -59,26 +59,13 @@ struct ThreadsTests {
     #expect([whileBusy, store.state] == [1, 11])
   }
 
-  @Test func `reading the state while an action changes it returns the new state`() {
-    let (isInside, hasRead) = (Latch(), Locked(false))
+  @Test func `no thread reads a state that an action has changed only in part`() {
     let store = makeStore(
-      Step(thread: 0, number: 0),
-      Reducer<Int, Step>.reduce { action, state in
-        state = Step(thread: action, number: 0)
-        isInside.open()
-        letThreadsRun { hasRead.withLock { $0 } }
-        state = Step(thread: action, number: action)
+      [0, 0],
+      Reducer<Int, [Int]>.reduce { action, state in
+        state[0] = action
+        state[1] = action
       })
-    let hasReturned = onThread { store.dispatch(1) }
-    isInside.waitUntilOpen()
-    let state = store.state
-    hasRead.withLock { $0 = true }
-    #expect(state == Step(thread: 1, number: 1))
-    hasReturned.waitUntilOpen()
-  }
-
-  @Test func `the state may be read from any thread while actions are handled`() {
-    let store = makeStore([Int](), Reducer<Int, [Int]>.reduce { action, state in state = [action, action] })
     onThreads(4) { thread in
       for number in 0..<Stress.rounds / 4 {
         if thread < 2 { store.dispatch(number) }

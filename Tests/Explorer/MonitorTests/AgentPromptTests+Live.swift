@@ -5,7 +5,7 @@ import Testing
 @testable import Monitor
 
 /// What an agent makes of the answers of an app of any version.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AgentPromptTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -9,7 +9,7 @@ import Testing
 @testable import REPL
 
 /// What an agent reads and writes.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct AgentServerTests {
   let folder: TemporaryFolder
   let path: SocketPath
@@ -172,8 +172,7 @@ struct AgentServerTests {
     let server = AgentServer(at: path, program: Till.program, patience: 1)
     let answer = try await call("dispatch", #"{"action":"emptied"}"#, from: server)
     #expect(answer.isError && answer.text.contains("did not answer in time"))
-    // The app notices the end of the call's connection.
-    while app.repl.app.isShared { await Task.yield() }
+    try await app.becomesAlone()
     turn.release()
     #expect(try await call("state", #"{"path":"sales"}"#).text.contains("tea"))
   }

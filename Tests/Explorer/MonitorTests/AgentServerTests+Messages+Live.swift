@@ -13,20 +13,15 @@ extension AgentServerTests {
   @Test func `a cancelled call ends without an answer, and the next one is answered`() async throws {
     let turn = app.repl.session.runtime.turn
     #expect(turn.take())
-    let (input, output) = (Pipe(), Pipe())
     let messages = [
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"dispatch","arguments":{"action":"emptied"}}}"#,
       #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#,
       #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"state"}}"#,
     ]
-    try input.fileHandleForWriting.write(contentsOf: Data(messages.map { $0 + "\n" }.joined().utf8))
-    try input.fileHandleForWriting.close()
-    let console = Console(
-      input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor, error: -1)
-    let code = await onThread { [server] in server.serve(console) }
+    let captured = try CapturedConsole(input: Data(messages.map { $0 + "\n" }.joined().utf8))
+    let code = await onThread { [server] in server.serve(captured.console) }
     #expect(code == 0)
-    try output.fileHandleForWriting.close()
-    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let text = captured.output
     #expect(text.hasPrefix(#"{"jsonrpc":"2.0","id":2,"result""#) && text.filter { $0 == "\n" }.count == 1)
     turn.release()
   }

@@ -11,7 +11,7 @@ import Testing
 @testable import Monitor
 
 /// What a terminal sends to an app of any version, and how it prints the answers.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AttachedPromptTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -26,7 +26,7 @@ struct AttachedPromptTests {
   }
 
   private func prompt(
-    on paper: Paper, format: Format = .text, isQuiet: Bool = false, isTyped: Bool = false
+    on paper: CapturedConsole, format: Format = .text, isQuiet: Bool = false, isTyped: Bool = false
   ) throws -> AttachedPrompt {
     var options = REPLOptions()
     (options.format, options.isQuiet) = (format, isQuiet)
@@ -37,16 +37,21 @@ struct AttachedPromptTests {
     await onThread { prompt.execute(.line(command), from: .typed(1), keepsGoing: false) }
   }
 
+  /// Executes a command until it has an outcome, because a prompt does not tell a test that its app is gone or back.
+  private func reach(_ outcome: Outcome, _ prompt: AttachedPrompt) async throws {
+    while await execute(":state", prompt) != outcome { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
   @Test(arguments: [Format.text, .json], [false, true])
   func `a terminal introduces itself, and greets its user if there is one`(format: Format, isTyped: Bool) throws {
-    let (app, paper) = (try app(), try Paper())
+    let (app, paper) = (try app(), try CapturedConsole())
     let prompt = try prompt(on: paper, format: format, isQuiet: isTyped, isTyped: isTyped)
     let members = #""json":\#(format == .json),"quiet":\#(isTyped),"typed":\#(isTyped),"columns":null,"colors":false"#
     #expect(app.requests == [#"{"kind":"terminal",\#(members)}"#])
     #expect(prompt.prompt == "1> " && !prompt.isOver)
     prompt.end()
     let note = isTyped ? "attached to App 2 (process 7)\n" : ""
-    #expect(paper.texts == (format == .json ? ["", note + "hello\n"] : [note + "hello\n", ""]))
+    #expect([paper.output, paper.errors] == (format == .json ? ["", note + "hello\n"] : [note + "hello\n", ""]))
   }
 
   @Test(arguments: [Format.text, .json]) func `each text is printed on the right stream`(format: Format) async throws {
@@ -56,16 +61,15 @@ struct AttachedPromptTests {
     let others = [#"{"type":"error","message":"wrong"}"#, #"{"type":"news","text":"unknown"}"#, "not JSON at all"]
     let end = [#"{"type":"done","id":ID,"prompt":"2> "}"#, #"{"type":"print","to":"answer","text":"late"}"#]
     let app = try app([":all": texts + others.prefix(2) + end])
-    let paper = try Paper()
+    let paper = try CapturedConsole()
     let prompt = try prompt(on: paper, format: format)
     #expect(await execute(":all", prompt) == .done && prompt.prompt == "2> ")
     #expect(await execute(":next", prompt) == .done)
     prompt.end()
-    let printed = paper.texts
     #expect(
-      printed[0] == (format == .json ? "" : "hello\n") + "answer\n" + (format == .json ? "" : "help\n")
+      paper.output == (format == .json ? "" : "hello\n") + "answer\n" + (format == .json ? "" : "help\n")
         + "action\nlate\n")
-    #expect(printed[1] == (format == .json ? "hello\nhelp\n" : "") + "error\nwrong\n")
+    #expect(paper.errors == (format == .json ? "hello\nhelp\n" : "") + "error\nwrong\n")
     #expect(app.requests.count == 3)
   }
 
@@ -75,7 +79,7 @@ struct AttachedPromptTests {
       ":stop": [#"{"type":"done","id":ID,"interrupted":true}"#], ":bad": [#"{"type":"done","id":null,"code":2}"#],
       ":other": [#"{"type":"done","id":999,"code":9}"#, #"{"type":"done","id":ID}"#],
     ])
-    let paper = try Paper()
+    let paper = try CapturedConsole()
     let prompt = try prompt(on: paper)
     var outcomes: [Outcome] = []
     for command in [":fail", ":quit", ":stop", ":bad", ":other"] { outcomes.append(await execute(command, prompt)) }
@@ -87,17 +91,17 @@ struct AttachedPromptTests {
     #expect(app.requests[6] == #"{"id":6,"command":":last","keepsGoing":true,"script":"list","line":4,\#(layout)}"#)
     #expect(app.requests[7] == #"{"id":7,"end":true,\#(layout)}"#)
     prompt.end()
-    #expect(paper.texts == ["hello\n", ""])
+    #expect(paper.output == "hello\n" && paper.errors == "")
   }
 
   @Test func `an unreadable line is an error, and is not sent`() throws {
-    let (app, paper) = (try app(), try Paper())
+    let (app, paper) = (try app(), try CapturedConsole())
     let prompt = try prompt(on: paper)
     #expect(prompt.execute(.unreadable("too long"), from: .typed(1), keepsGoing: false) == .failed("too long", code: 1))
     #expect(prompt.execute(.endOfInput, from: .typed(1), keepsGoing: false) == .quit)
     #expect(prompt.execute(.interrupted, from: .typed(1), keepsGoing: false) == .quit)
     prompt.end()
-    #expect(paper.texts == ["hello\n", "too long\n"] && app.requests.count == 1)
+    #expect(paper.output == "hello\n" && paper.errors == "too long\n" && app.requests.count == 1)
   }
 
   @Test(arguments: [false, true]) func `a terminal waits for the app to restart`(isTyped: Bool) async throws {
@@ -107,35 +111,35 @@ struct AttachedPromptTests {
       return text.contains("kind") ? ScriptedApp.greeting : [#"{"type":"done"}"#]
     }
     running.withLock { $0 = app }
-    let paper = try Paper()
+    let paper = try CapturedConsole()
     let prompt = try prompt(on: paper, isTyped: isTyped)
     let lost = "the app is gone; it may or may not have executed the line"
     #expect(await execute(":die", prompt) == .failed(lost, code: 1))
-    while await execute(":state", prompt) != .done {}
+    try await reach(.done, prompt)
     prompt.end()
     running.withLock { $0 = nil }
     let notes = [
       "the app is gone; attaching again when it is back",
       "attached again to App 2 (process 7); the view, filters and gates are reset",
     ]
-    let texts = paper.texts
+    let texts = [paper.output, paper.errors]
     let noted = texts[isTyped ? 0 : 1].split(separator: "\n").map(String.init).filter { notes.contains($0) }
     #expect(noted == notes && texts[1].contains(lost + "\n") && !texts[isTyped ? 1 : 0].contains("attaching"))
   }
 
   @Test func `a line is not sent to an app that is gone`() async throws {
-    let paper = try Paper()
+    let paper = try CapturedConsole()
     var app: ScriptedApp? = try app()
     let prompt = try prompt(on: paper)
     #expect(app?.requests.count == 1)
     app = nil
     let message = "the app is gone; the line was not sent"
-    while await execute(":state", prompt) != .failed(message, code: 1) {}
+    try await reach(.failed(message, code: 1), prompt)
     #expect(await onThread { (prompt.hint(for: ":st"), prompt.completion(of: ":st", at: 3)) } == ("", .none))
     // The last line of a script may have ended the app.
     await onThread { prompt.finishScripts() }
     prompt.end()
-    #expect(paper.texts[1].components(separatedBy: message).count == 2)
+    #expect(paper.errors.components(separatedBy: message).count == 2)
   }
 
   @Test func `completions and hints come from the app`() async throws {
@@ -145,7 +149,7 @@ struct AttachedPromptTests {
       let count = request.cursor ?? 0
       return [#"{"type":"completion","id":\#(id),"typed":\#(count - 1),"words":["state","stop"]}"#]
     }
-    let prompt = try prompt(on: Paper())
+    let prompt = try prompt(on: CapturedConsole())
     let (words, path, most, none) = await onThread {
       (
         prompt.completion(of: ":stand", at: 3), prompt.completion(of: ":source li", at: 10),
@@ -169,7 +173,7 @@ struct AttachedPromptTests {
       isRunning.signal()
       return []
     }
-    let prompt = try prompt(on: Paper())
+    let prompt = try prompt(on: CapturedConsole())
     #expect(!prompt.interrupt())
     async let outcome = execute(":wait", prompt)
     await onThread { isRunning.wait() }

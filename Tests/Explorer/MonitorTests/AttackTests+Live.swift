@@ -8,7 +8,7 @@ import Testing
 @testable import Monitor
 
 /// Clients that mean harm, or that are broken.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct AttackTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -42,7 +42,7 @@ struct AttackTests {
     #expect(await stalled.lines(until: #"{"type":"action","seq":800"#).last != Wire.end)
   }
 
-  @Test func `the app serves sixteen clients, and survives a thousand connections`() async throws {
+  @Test func `the app serves at most sixteen clients`() async throws {
     let app = try TillApp(at: path)
     var wires: [Wire] = []
     for _ in 1...40 { wires.append(try Wire(to: app)) }
@@ -51,7 +51,10 @@ struct AttackTests {
       served += 1
     }
     #expect(served == 16)
-    wires = []
+  }
+
+  @Test func `a thousand connections do no harm`() async throws {
+    let app = try TillApp(at: path)
     for _ in 1...1000 { _ = try Wire(to: app) }
     #expect(try await Wire(to: app).lines(until: #"{"type":"greeting""#).count == 1)
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import Monitor
 
 /// The options that let an app listen, and a terminal attach to it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct MonitorOptionsTests {
   private let folder: TemporaryFolder
   private let app: TillApp
@@ -49,10 +49,13 @@ struct MonitorOptionsTests {
     #expect(error?.message == reason)
   }
 
-  @Test func `attach takes at most one path, and an agent needs attach`() throws {
+  @Test func `attach takes at most one path`() throws {
     #expect(try Self.table.parse(["attach", "--mcp"])?.attaches == true && Self.table.parse([])?.attaches == false)
     let paths = #expect(throws: UsageError.self) { try Self.table.parse(["attach", "one", "two"]) }
     #expect(paths?.message == "unexpected argument \"two\"; attach has at most a path")
+  }
+
+  @Test func `an agent needs attach`() throws {
     let (watched, agent) = (try #require(try Self.table.parse([])), try #require(try Self.table.parse(["--mcp"])))
     #expect(try watched.monitor(app.repl, of: "Till", version: "1") == nil)
     let failure = #expect(throws: UsageError.self) { try agent.monitor(app.repl, of: "Till", version: "1") }

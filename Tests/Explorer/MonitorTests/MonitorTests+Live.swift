@@ -9,7 +9,7 @@ import Testing
 @testable import REPL
 
 /// What another process sees of a running app.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct MonitorTests {
   private let folder: TemporaryFolder
   private let app: TillApp
@@ -109,7 +109,7 @@ struct MonitorTests {
       let wire = try Wire(to: app, terminal: "")
       wire.connection.end()
     }
-    while app.repl.app.isShared { await Task.yield() }
+    try await app.becomesAlone()
   }
 
   @Test func `clients are told that the app ends`() async throws {

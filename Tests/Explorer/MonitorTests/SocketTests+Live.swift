@@ -7,7 +7,7 @@ import Testing
 @testable import Monitor
 
 /// Sockets, their paths, and who may use them.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SocketTests {
   private let folder: TemporaryFolder
   private let path: SocketPath

@@ -10,7 +10,7 @@ import Testing
 @testable import REPL
 
 /// Terminals whose programs do not read what the app sends.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StalledTerminalTests {
   private let folder: TemporaryFolder
   private let app: TillApp

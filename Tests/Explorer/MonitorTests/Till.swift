@@ -1,12 +1,12 @@
 import ConcurrencyRex
 import LineEditing
-import REPL
 import Recorder
 import SwiftRex
 import TerminalTesting
 import Testing
 
 @testable import Monitor
+@testable import REPL
 
 /// The app of these tests: a till that thanks the customer after each sale, and brews tea in a second.
 enum Till {
@@ -89,6 +89,11 @@ final class TillApp: Sendable {
   }
 
   deinit { monitor.stop() }
+
+  /// Waits until the app has noticed that its last client is gone. No event says so; the test's time limit ends the wait.
+  func becomesAlone() async throws {
+    while repl.app.isShared { try await Task.sleep(for: .milliseconds(1)) }
+  }
 }
 
 /// A program that writes and reads lines of JSON at the other end.

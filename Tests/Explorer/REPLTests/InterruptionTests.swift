@@ -9,7 +9,7 @@ import Testing
 /// The end of a command by Ctrl-C.
 @Suite(.timeLimit(.minutes(5)))
 struct InterruptionTests {
-  @Test func `a request concerns the command that runs, but not a second one within a second`() {
+  @Test func `Ctrl-C interrupts the running command, at most once a second`() {
     let interruption = Interruption()
     let now = ContinuousClock.now
     #expect(!interruption.request(at: now))
@@ -23,7 +23,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [":wait 1000", ":expect eventually door.isOpen true 1000", ":repeat 100000 :wait 1000"])
-  func `in real time, it ends a wait at once`(line: String) async {
+  func `Ctrl-C ends a wait in real time immediately`(line: String) async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     let runtime = shop.session.runtime
     let (running, run) = AsyncStream<Void>.makeStream()
@@ -38,9 +38,9 @@ struct InterruptionTests {
     #expect(await result.wasInterrupted)
   }
 
-  @Test func `in simulated time, a wait that never ends is an error after a number of steps`() {
+  @Test func `in simulated time, a wait that never ends is an error after a number of steps`() throws {
     let shop = ShopSession()
-    guard let clock = (shop.session.runtime.time as? SimulatedTime)?.clock else { return }
+    let clock = try #require(shop.session.runtime.time as? SimulatedTime).clock
     let ticks = Task(executorPreference: clock) { while true { try await clock.sleep(for: .seconds(1)) } }
     defer { ticks.cancel() }
     let stopped = "stopped at 27:46:40, after 100000 steps of the clock; a further :wait continues"
@@ -48,14 +48,13 @@ struct InterruptionTests {
     #expect(shop.failure(":wait 5") == nil)
   }
 
-  @Test func `in simulated time, it ends a repetition and the lines after it`() async throws {
+  @Test func `Ctrl-C ends a repetition in simulated time and the lines after it`() async throws {
     let shop = try TypedShop()
     async let code = onThread { shop.repl.run() }
     #expect(await shop.typing.waits { $0.text.hasSuffix(">") } == nil)
-    await onThread {
-      shop.typing.pty.type("\u{1B}[200~:repeat 1000000000 :wait 0\rdoor.opened\u{1B}[201~\r")
-      while !shop.runtime.interrupt() {}
-    }
+    shop.typing.pty.type("\u{1B}[200~:repeat 1000000000 :wait 0\rdoor.opened\u{1B}[201~\r")
+    // Nothing announces that the command has begun.
+    while !shop.runtime.interrupt() { try await Task.sleep(for: .milliseconds(1)) }
     #expect(await shop.typing.waits { $0.text.contains("\ninterrupted at 0:00\n") && $0.text.hasSuffix(">") } == nil)
     #expect(!shop.store.state.door.isOpen)
     shop.typing.pty.type("\u{04}")
@@ -63,7 +62,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [":export-test 1..2000", ":skip 1", ":goto 1000", ":back 5", ":diff 1 2000", ":why 1000"])
-  func `it ends a command that goes through the recording`(line: String) {
+  func `Ctrl-C ends a command that goes through the recording`(line: String) {
     let shop = ShopSession()
     for number in 1...2000 { shop.store.dispatch(.basket(.itemTapped("item \(number)"))) }
     #expect(Self.isInterrupted(line, in: shop.session))
@@ -71,7 +70,7 @@ struct InterruptionTests {
     #expect(shop.execute(line) == .done)
   }
 
-  @Test func `it ends the replay of a branch, and the old world goes on`() {
+  @Test func `Ctrl-C ends the replay of a branch, and the old world continues`() {
     let old = ShopSession()
     old.execute("door.opened", "door.rung(at: front)", ":wait 3600")
     let app = SharedApp(old.session.app.running, old.session.app.description) { clock, runtime in

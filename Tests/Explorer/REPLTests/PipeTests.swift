@@ -9,7 +9,7 @@ import Testing
 
 @testable import REPL
 
-/// A program with a REPL, whose standard streams are pipes.
+/// A program with a REPL, whose standard streams are files or pipes.
 @Suite(.timeLimit(.minutes(5)))
 struct PipeTests {
   private struct Result {
@@ -19,23 +19,14 @@ struct PipeTests {
   }
 
   /// Runs the shop as a program with arguments and standard input.
-  private func run(_ arguments: [String], input: String) async -> Result {
-    await run(arguments, input: Data(input.utf8))
+  private func run(_ arguments: [String], input: String) async throws -> Result {
+    try await run(arguments, input: Data(input.utf8))
   }
 
-  private func run(_ arguments: [String], input: Data = Data()) async -> Result {
-    let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
-    Thread.detachNewThread {
-      try? standardInput.fileHandleForWriting.write(contentsOf: input)
-      try? standardInput.fileHandleForWriting.close()
-    }
-    let code = await onThread {
-      let console = Console(
-        input: standardInput.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor,
-        error: errors.fileHandleForWriting.fileDescriptor)
-      return Self.table.run(arguments, console: console, Self.program)
-    }
-    return Result(code: code, output: Self.lines(of: output), errors: Self.lines(of: errors))
+  private func run(_ arguments: [String], input: Data = Data()) async throws -> Result {
+    let captured = try CapturedConsole(input: input)
+    let code = await onThread { Self.table.run(arguments, console: captured.console, Self.program) }
+    return Result(code: code, output: Self.lines(of: captured.output), errors: Self.lines(of: captured.errors))
   }
 
   private static let table = OptionTable(
@@ -56,21 +47,17 @@ struct PipeTests {
       warnings: { $0.basket.items.contains("rope") ? ["rope is sold out"] : [] })
   }
 
-  private static func lines(of pipe: Pipe) -> [String] {
-    try? pipe.fileHandleForWriting.close()
-    return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      .split(separator: "\n").map(String.init)
-  }
+  private static func lines(of text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
-  @Test func `standard input that is not a terminal is a script, which stops at its first error`() async {
-    let run = await run([], input: "# a comment\ndoor.opened\ndoor.opend\nbasket.itemTapped(\"x\")\n")
+  @Test func `standard input that is not a terminal is a script, which stops at its first error`() async throws {
+    let run = try await run([], input: "# a comment\ndoor.opened\ndoor.opend\nbasket.itemTapped(\"x\")\n")
     #expect(run.output == ["   1  0:00.0  door.opened", "              isOpen  false → true"])
     #expect(run.errors == ["stdin:3: column 6: door has no action opend; did you mean opened?"])
     #expect(run.code == 1)
   }
 
-  @Test func `with --quiet, only answers are printed`() async {
-    let run = await run(["--quiet", "-c", "door.opened", "-c", ":state door.isOpen", "-c", ":diff 1"])
+  @Test func `with --quiet, only answers are printed`() async throws {
+    let run = try await run(["--quiet", "-c", "door.opened", "-c", ":state door.isOpen", "-c", ":diff 1"])
     #expect(run.output == ["door.isOpen: true", "door.isOpen  false → true"])
   }
 
@@ -90,7 +77,7 @@ struct PipeTests {
       let input = Data(":wait\n# \u{2028}door.opened\n".utf8) + line + Data("\ndoor.opened\n".utf8)
       try input.write(to: folder.url.appendingPathComponent("script"))
       let path = name == "script" ? folder.path + "/script" : "-"
-      let run = await run(["--script", path], input: path == "-" ? input : Data())
+      let run = try await run(["--script", path], input: path == "-" ? input : Data())
       #expect(run.errors == ["\(path == "-" ? "stdin" : path):3: the line is \(reason)"])
       #expect(run.output == [] && run.code == 1)
     }
@@ -100,23 +87,26 @@ struct PipeTests {
     let folder = try TemporaryFolder()
     let path = folder.path + "/script"
     try folder.write(String(repeating: " ", count: 3 << 20) + "\ndoor.opened\n", to: "script")
-    let run = await run(["--keep-going", "--script", path])
+    let run = try await run(["--keep-going", "--script", path])
     #expect(run.errors == ["\(path):1: the line is longer than 1 MiB"])
     #expect(run.output == ["   1  0:00.0  door.opened", "              isOpen  false → true"] && run.code == 1)
   }
 
-  @Test func `an error shortens a long line, and escapes what a terminal would obey, as JSON does`() async throws {
-    let run = await self.run(["-c", ":\u{1B}[31m" + String(repeating: "x", count: 1000)])
+  @Test func `an error shortens a long line`() async throws {
+    let run = try await self.run(["-c", ":\u{1B}[31m" + String(repeating: "x", count: 1000)])
     let error = run.errors.first ?? ""
     #expect(error.count <= Layout.defaultColumns + "-c:1: ".count + 2 * "\\u{1B}".count)
     #expect(error.hasPrefix("-c:1: unknown command :\\u{1B}[31mxxx") && error.hasSuffix("; :help lists them"))
-    let json = await self.run(["--json", "-c", #"basket.itemTapped("\u{202E}\u{1B}\u{E0041}")"#])
+  }
+
+  @Test func `what a terminal would obey is escaped in JSON`() async throws {
+    let json = try await self.run(["--json", "-c", #"basket.itemTapped("\u{202E}\u{1B}\u{E0041}")"#])
     let object = try JSONSerialization.jsonObject(with: Data(try #require(json.output.first).utf8)) as? [String: Any]
     #expect(object?["action"] as? String == "basket.itemTapped(\"\u{202E}\\u{1B}\u{E0041}\")")
     #expect(json.output.first?.contains(#"\u202e\\u{1B}\udb40\udc41"#) == true)
   }
 
-  @Test func `a command ends when nobody reads what it prints any more`() async throws {
+  @Test func `a command ends when its output pipe closes`() async throws {
     let output = Pipe()
     signal(SIGPIPE, SIG_IGN)
     try output.fileHandleForReading.close()
@@ -132,18 +122,22 @@ struct PipeTests {
     let path = folder.url.path + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)
     async let written: Void = onThread { try? Data("door.opened\n".utf8).write(to: URL(fileURLWithPath: path)) }
-    let run = await run(["--script", path])
+    let run = try await run(["--script", path])
     await written
     #expect(run.errors == [] && run.output.first == "   1  0:00.0  door.opened")
   }
 
-  @Test func `a script whose expectations all hold ends with their number, and JSON has a line for each`() async {
-    let closed = ":expect door.isOpen false\n"
+  private let closed = ":expect door.isOpen false\n"
+
+  @Test func `a script whose expectations all hold prints their number`() async throws {
     let inputs = [closed, closed + ":expect basket.items count 0\n", closed + ":expect door.isOpen true\n"]
     var outputs: [[String]] = []
-    for input in inputs { outputs.append(await run([], input: input).output) }
+    for input in inputs { outputs.append(try await run([], input: input).output) }
     #expect(outputs == [["1 expectation held"], ["2 expectations held"], []])
-    let json = await run(["--json", "--keep-going"], input: closed + ":expect door.isOpen not false\n")
+  }
+
+  @Test func `JSON has a line for each expectation`() async throws {
+    let json = try await run(["--json", "--keep-going"], input: closed + ":expect door.isOpen not false\n")
     let start = #"{"type":"expectation","path":"door.isOpen","expected":""#
     #expect(
       json.output.prefix(2) == [
@@ -154,19 +148,19 @@ struct PipeTests {
   }
 
   @Test(arguments: [true, false])
-  func `commands run before the script, and standard input is read only for a dash`(isDash: Bool) async throws {
+  func `commands run before the script, from a file or from standard input`(isDash: Bool) async throws {
     let folder = try TemporaryFolder()
     let text = "\u{FEFF}:expect door.isOpen true\n:expect door.isOpen false\n:quit\nnonsense"
     try folder.write(text, to: "script")
     let path = isDash ? "-" : folder.path + "/script"
-    let run = await run(["-c", "door.opened", "--script", path], input: isDash ? text : "nonsense")
+    let run = try await run(["-c", "door.opened", "--script", path], input: isDash ? text : "nonsense")
     let place = isDash ? "stdin:2" : path + ":2"
     #expect(run.errors == ["\(place): expected door.isOpen to be false, but it is true"] && run.code == 3)
     #expect(run.output == ["   1  0:00.0  door.opened", "              isOpen  false → true"])
   }
 
-  @Test func `the help lists the options and every exit code`() async {
-    let run = await run(["--help"])
+  @Test func `the help lists the options and every exit code`() async throws {
+    let run = try await run(["--help"])
     #expect(run.code == 0)
     #expect(run.output.first == "usage: shop [--json] [--quiet] [--record FILE] [--mask] [--keep PATH]...")
     for code in 0...3 { #expect(run.output.contains { $0.hasPrefix("  \(code)  ") }) }

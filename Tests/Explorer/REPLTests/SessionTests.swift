@@ -5,7 +5,7 @@ import Testing
 
 /// Commands, executed over the shop.
 struct SessionTests {
-  @Test func `an action that is typed again happens again, and one that only looks the same is another`() {
+  @Test func `canonically equivalent strings keep their scalars`() {
     let shop = ShopSession()
     for form in ["caf\u{E9}", "caf\u{E9}", "cafe\u{301}"] { shop.execute("basket.itemTapped(\"\(form)\")") }
     let texts = shop.handled(3).map(\.action)

@@ -1,4 +1,3 @@
-import ConcurrencyRex
 import Foundation
 import LineEditing
 import Recorder
@@ -11,16 +10,12 @@ import Testing
 /// The end of a session, and of the program.
 @Suite(.timeLimit(.minutes(5)))
 struct ShutdownTests {
-  /// The shop and a REPL over it, in simulated time.
+  /// The shop and a REPL over it, whose greeting has an example.
   private static func repl(_ console: Console) -> (REPL<ShopSession.Store>, Shutdown) {
-    let clock = VirtualClock()
-    let runtime = Runtime.simulated(clock: clock, console: console)
-    let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
-    let store = ShopSession.Store.shop(Shop.World(clock: clock, exit: runtime.shutdown.finish), runtime, recorder)
     var app = AppDescription<Shop.Action, Shop.State>()
     app.examples = ["door.opened"]
-    let repl = REPL(store: store, recorder: recorder, runtime: runtime, app: app)
-    return (repl, runtime.shutdown)
+    let repl = REPL.shop(console, app: app, exits: true)
+    return (repl, repl.app.running.runtime.shutdown)
   }
 
   /// Waits for the greeting of a session that begins with a number of actions, and its prompt.

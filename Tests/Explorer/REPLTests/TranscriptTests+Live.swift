@@ -7,7 +7,7 @@ import Testing
 
 /// Sessions of the shop, typed on a terminal of 60 columns and compared with the files in `Transcripts`.
 ///
-/// `TRANSCRIPTS=write` writes the files in place of comparing.
+/// `TRANSCRIPTS=write` writes the files instead of comparing.
 @Suite(.timeLimit(.minutes(5)))
 struct TranscriptTests {
   /// What is typed in each session, up to a prompt.
@@ -36,7 +36,7 @@ struct TranscriptTests {
     .appendingPathComponent("Transcripts")
 
   @Test(arguments: sessions.keys.sorted())
-  func `a session is shown as its transcript has it`(name: String) async throws {
+  func `a session matches its transcript`(name: String) async throws {
     let shop = try TypedShop()
     async let code = onThread { shop.repl.run() }
     let lines = try #require(Self.sessions[name])
@@ -52,7 +52,7 @@ struct TranscriptTests {
     try compare(shown, with: name + ".txt")
   }
 
-  @Test func `the lines of a program are as its transcript has them`() throws {
+  @Test func `JSON output matches its transcript`() throws {
     let shop = ShopSession(format: .json)
     shop.execute(
       "basket.itemTapped(\"soap\")", "door.opened", ":effects", ":wait", ":state basket", ":log 1", ":diff 1 3",

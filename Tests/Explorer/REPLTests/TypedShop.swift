@@ -1,23 +1,36 @@
 import ConcurrencyRex
+import LineEditing
 import SwiftRex
 import TerminalTesting
 
 @testable import REPL
 
-/// The shop and a REPL over it on a pseudo-terminal, in simulated time.
+extension REPL<ShopSession.Store> {
+  /// Creates the shop and a REPL over it, in simulated time.
+  ///
+  /// - Parameter exits: Whether closing the door ends the program.
+  static func shop(
+    _ console: Console, options: REPLOptions = REPLOptions(), clock: VirtualClock = VirtualClock(),
+    app: AppDescription<Shop.Action, Shop.State> = AppDescription(samples: Shop.Action.samples), exits: Bool = false
+  ) -> REPL {
+    let runtime = Runtime.simulated(clock: clock, console: console, options: options)
+    let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
+    var world = Shop.World(clock: clock)
+    if exits { world.exit = runtime.shutdown.finish }
+    let store = ShopSession.Store.shop(world, runtime, recorder)
+    return REPL(store: store, recorder: recorder, runtime: runtime, app: app)
+  }
+}
+
+/// The shop and a REPL over it on a pseudo-terminal.
 struct TypedShop {
   let typing: TypingSession
-  let runtime: Runtime
-  let store: ShopSession.Store
   let repl: REPL<ShopSession.Store>
+  var runtime: Runtime { repl.app.running.runtime }
+  var store: ShopSession.Store { repl.app.running.store }
 
   init() throws {
-    let clock = VirtualClock()
     typing = try TypingSession(columns: 60)
-    runtime = Runtime.simulated(clock: clock, console: typing.console)
-    let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
-    store = .shop(Shop.World(clock: clock), runtime, recorder)
-    repl = REPL(
-      store: store, recorder: recorder, runtime: runtime, app: AppDescription(samples: Shop.Action.samples))
+    repl = .shop(typing.console)
   }
 }

@@ -138,13 +138,7 @@ struct MaskTests {
   }
 
   @Test func `a string that cannot be decoded when masked is kept, with the action's name`() throws {
-    let reducer = Reducer<Form.Action, Form.State>.reduce { action, state in
-      switch action {
-      case .rated(let grade): state.grade = grade
-      case .named(let name): state.name = name
-      }
-    }
-    var recording = Recording(of: Form.State(), reducer)
+    var recording = Recording(of: Form.State(), Form.reducer)
     for action in [Form.Action.named("A"), .named("tea"), .rated(Form.Grade(text: "A"))] {
       recording.append(action, from: .here(), at: .zero)
     }
@@ -164,31 +158,5 @@ struct MaskTests {
     let stock = try Masked(of: recording, keeping: ["stock", "nothing"])
     #expect(Set(stock.kept.map(\.text)) == ["wine", "salt", "rope", "tea"] && stock.renamed == [:])
     #expect(Self.actions(of: stock.recording) == Self.actions(of: recording))
-  }
-}
-
-/// A form with a grade, which must be a single letter.
-private enum Form {
-  enum Action: Codable, Equatable, Sendable {
-    case named(String)
-    case rated(Grade)
-  }
-
-  struct State: Codable, Sendable {
-    var name = ""
-    var grade: Grade?
-  }
-
-  struct Grade: Codable, Equatable, Sendable {
-    let text: String
-
-    init(text: String) { self.text = text }
-
-    init(from decoder: any Decoder) throws {
-      text = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .text)
-      if text.count != 1 {
-        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not a letter"))
-      }
-    }
   }
 }

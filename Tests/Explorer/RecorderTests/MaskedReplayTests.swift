@@ -86,15 +86,15 @@ struct MaskedReplayTests {
   }
 
   @Test func `a text that must be a single letter is kept in the initial state`() throws {
-    let state = Grades.State(grade: .init(text: "A"), name: "tea")
-    let masked = try MaskedRecording(of: recording([.named("salt")], from: state, Grades.reducer))
+    let state = Form.State(grade: .init(text: "A"), name: "tea")
+    let masked = try MaskedRecording(of: recording([.named("salt")], from: state, Form.reducer))
     #expect(masked.kept == [KeptString(text: "A", reason: .notDecodable, number: nil, place: "the initial state")])
     #expect(masked.renamed == ["the initial state": 1, "named": 1])
     #expect(masked.recording.initialState.grade?.text == "A" && masked.recording.initialState.name != "tea")
   }
 
   @Test func `an action that cannot be decoded is reported if its strings must stay masked`() throws {
-    let original = recording([.named("A"), .rated(.init(text: "A"))], from: Grades.State(), Grades.reducer)
+    let original = recording([.named("A"), .rated(.init(text: "A"))], from: Form.State(), Form.reducer)
     let (replay, failure) = try live(original)
     #expect(failure == "action 2 cannot be decoded after it was masked" && replay.kept == [])
     #expect(try MaskedRecording(of: original).kept.map(\.text) == ["A"])
@@ -105,42 +105,9 @@ struct MaskedReplayTests {
     ("name", ["tea", "salt"]),
   ])
   func `the strings at a path inside a value are kept`(path: String, texts: [String]) throws {
-    let state = Grades.State(grade: .init(text: "A"), name: "tea")
-    let original = recording([.named("salt"), .rated(.init(text: "B"))], from: state, Grades.reducer)
+    let state = Form.State(grade: .init(text: "A"), name: "tea")
+    let original = recording([.named("salt"), .rated(.init(text: "B"))], from: state, Form.reducer)
     let kept = try MaskedRecording(of: original, keeping: [path]).kept.filter { $0.reason == .requested }
     #expect(kept.map(\.text) == texts && kept.allSatisfy { $0.place == path && $0.number == nil })
-  }
-}
-
-/// A form with a grade, which must be a single letter.
-private enum Grades {
-  enum Action: Codable, Equatable, Sendable {
-    case named(String)
-    case rated(Grade)
-  }
-
-  struct State: Codable, Sendable {
-    var grade: Grade?
-    var name = ""
-  }
-
-  static let reducer = Reducer<Action, State>.reduce { action, state in
-    switch action {
-    case .rated(let grade): state.grade = grade
-    case .named(let name): state.name = name
-    }
-  }
-
-  struct Grade: Codable, Equatable, Sendable {
-    let text: String
-
-    init(text: String) { self.text = text }
-
-    init(from decoder: any Decoder) throws {
-      text = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .text)
-      if text.count != 1 {
-        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not a letter"))
-      }
-    }
   }
 }

@@ -58,36 +58,15 @@ struct MaskedShadowTests {
 
   @Test func `the shadow ends before an action that cannot be masked`() throws {
     let failures = Locked<[String]>([])
-    let reducer = Reducer<Rating.Action, [String]>.reduce { action, names in names.append("\(action)") }
-    let shadow = try MaskedShadow<Rating.Action, [String]>(
+    let reducer = Reducer<Form.Action, [String]>.reduce { action, names in names.append("\(action)") }
+    let shadow = try MaskedShadow<Form.Action, [String]>(
       of: [], reducer, onFailure: { text in failures.withLock { $0.append(text) } })
-    for (index, action) in [Rating.Action.named("A"), .rated(Rating.Grade(letter: "A")), .named("B")].enumerated() {
+    for (index, action) in [Form.Action.named("A"), .rated(Form.Grade(text: "A")), .named("B")].enumerated() {
       let step = RecordedAction(action, number: index + 1, source: .here(), time: .zero)
       #expect((shadow.follow((step, ([], []))) != nil) == (index == 0))
     }
     #expect(
       shadow.failure == "the masked session ends here: action 2 cannot be decoded after it was masked"
         && failures.withLock(\.self) == [shadow.failure] && shadow.recorder.count == 1)
-  }
-}
-
-/// A rating with a grade, which must be a single letter.
-private enum Rating {
-  enum Action: Codable, Sendable {
-    case named(String)
-    case rated(Grade)
-  }
-
-  struct Grade: Codable, Sendable {
-    let letter: String
-
-    init(letter: String) { self.letter = letter }
-
-    init(from decoder: any Decoder) throws {
-      letter = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .letter)
-      if letter.count != 1 {
-        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not a letter"))
-      }
-    }
   }
 }

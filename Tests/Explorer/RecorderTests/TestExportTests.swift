@@ -54,11 +54,16 @@ struct TestExportTests {
         }
 
         """)
-    let source = try export(3...3).source
+  }
+
+  @Test func `the result of an effect that began earlier is sent`() throws {
+    market.store.dispatch(.ordered("tea"))
+    market.clock.advance(by: .seconds(2))
+    let source = try export(2...2).source
     #expect(
       source.contains(
         """
-            // The result of an effect that began before action 3.
+            // The result of an effect that began before action 2.
             store.send(.delivered("tea")) {
         """))
   }

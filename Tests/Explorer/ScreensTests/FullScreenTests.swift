@@ -33,17 +33,24 @@ struct FullScreenTests {
     }
   }
 
-  @Test func `the screens show changes by any thread, and restore the terminal when they close`() async throws {
+  @Test func `the screens show changes by any thread`() async throws {
+    let typing = try TypingSession(columns: 40)
+    async let exit = show(on: typing.console)
+    typing.pty.type("\u{1B}[B ")
+    #expect(await typing.waits(Self.lamps("○", "○", lit: 0, row: 1)) == nil)
+    store.dispatch(.switched("hall"), from: .here())
+    #expect(await typing.waits(Self.lamps("●", "○", lit: 1, row: 1)) == nil)
+    typing.pty.type("q")
+    #expect(await exit == .back)
+  }
+
+  @Test func `closing the screens restores the terminal`() async throws {
     let typing = try TypingSession(columns: 40)
     typing.console.print("before")
     await typing.sees("before")
     async let exit = show(on: typing.console)
     #expect(await typing.waits(Self.lamps("○", "●", lit: 1)) == nil)
     #expect(typing.pty.mode == .raw)
-    typing.pty.type("\u{1B}[B ")
-    #expect(await typing.waits(Self.lamps("○", "○", lit: 0, row: 1)) == nil)
-    store.dispatch(.switched("hall"), from: .here())
-    #expect(await typing.waits(Self.lamps("●", "○", lit: 1, row: 1)) == nil)
     typing.console.print("meanwhile")
     typing.pty.type("q:state\r")
     #expect(await exit == .back)
@@ -52,26 +59,38 @@ struct FullScreenTests {
     #expect(typing.pty.mode == .cbreak)
   }
 
-  @Test func `a resized window is redrawn, and Ctrl-Z releases the terminal`() async throws {
-    let typing = try TypingSession(columns: 40, onSuspend: { #expect($0.mode == .cooked) })
+  @Test func `a resized window is redrawn`() async throws {
+    let typing = try TypingSession(columns: 40)
     async let exit = show(on: typing.console)
     #expect(await typing.waits(Self.lamps("○", "●", lit: 1)) == nil)
     typing.resize(to: 30)
     typing.console.wake()
     #expect(await typing.waits { $0.lines.first?.count == 30 } == nil)
+    typing.pty.type("q")
+    #expect(await exit == .back)
+  }
+
+  @Test func `Ctrl-Z releases the terminal`() async throws {
+    let typing = try TypingSession(columns: 40, onSuspend: { #expect($0.mode == .cooked) })
+    async let exit = show(on: typing.console)
+    #expect(await typing.waits(Self.lamps("○", "●", lit: 1)) == nil)
     typing.pty.type("\u{1A}")
     typing.pty.type("\u{0C}:")
     #expect(await exit == .command)
     #expect(typing.pty.mode == .cbreak)
   }
 
-  @Test func `the screens close when the app ends or the terminal hangs up`() async throws {
-    let (ending, closed) = (try TypingSession(), try TypingSession())
+  @Test func `the screens close when the app ends`() async throws {
+    let ending = try TypingSession()
     async let first = show(on: ending.console)
     #expect(await ending.waits(Self.lamps("○", "●", lit: 1)) == nil)
     ending.pty.type("\u{03}")
     #expect(await first == .back)
     #expect(await show(on: ending.console, unless: { true }) == .back)
+  }
+
+  @Test func `the screens close when the terminal hangs up`() async throws {
+    let closed = try TypingSession()
     async let last = show(on: closed.console)
     #expect(await closed.waits(Self.lamps("○", "●", lit: 1)) == nil)
     closed.pty.hangUp()

@@ -28,7 +28,7 @@ struct PaneGridTests {
       ])
   }
 
-  @Test func `in a narrow window, panes stack; in a low one, the focused pane keeps its rows`() {
+  @Test func `in a narrow window, panes stack`() {
     #expect(
       Self.rows(30, 8, focus: 1) == [
         "─ Lamps 1  1 lit ─────────────",
@@ -40,6 +40,9 @@ struct PaneGridTests {
         "",
         " Tab next  Space choose … 0:07",
       ])
+  }
+
+  @Test func `in a low window, the focused pane keeps its rows`() {
     #expect(
       Self.rows(30, 5, focus: 1) == [
         "─ Lamps 1  1 lit ───────── ↓2",

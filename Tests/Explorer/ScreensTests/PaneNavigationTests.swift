@@ -68,7 +68,7 @@ struct PaneNavigationTests {
     #expect(rows(session).contains { $0.hasPrefix("▸ porch") })
   }
 
-  @Test func `in an earlier state, q leaves even with an open detail, and Tab only moves the focus`() {
+  @Test func `q leaves an earlier state even if a detail is open`() {
     let session = session { true }
     let earlier = House.State(room: .cellar, open: ["hall"])
     house.dispatch(.opened("hall"), from: .here())

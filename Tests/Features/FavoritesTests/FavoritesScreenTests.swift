@@ -74,7 +74,7 @@ struct FavoritesScreenTests {
     await screen.finish()
   }
 
-  @Test func `a rejected mark is rolled back, and a failed one stays with its reason`() async {
+  @Test func `a rejected mark is rolled back`() async {
     let screen = await screen(adjust: { world in
       world.save = { .init(rejected: $0.map { .init(change: $0, reason: "403 Forbidden") }) }
     })
@@ -83,8 +83,10 @@ struct FavoritesScreenTests {
       $0.banner = "oslo was rejected: 403 Forbidden"
     }
     await screen.finish()
+  }
 
-    let failing = await self.screen(adjust: { world in
+  @Test func `a mark that cannot be saved stays, with the reason`() async {
+    let failing = await screen(adjust: { world in
       world.save = { .init(failed: $0.map { .init(change: $0, reason: "423 Locked") }) }
     })
     await failing.send(.rowTapped(id: "oslo")) {

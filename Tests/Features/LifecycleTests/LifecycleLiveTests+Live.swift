@@ -47,11 +47,19 @@ struct LifecycleLiveTests {
     }
   }
 
-  @Test func `a process that nohup started survives the end of its terminal, and SIGPIPE does nothing`() async {
+  @Test func `a process that nohup started survives the end of its terminal`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       signal(SIGHUP, SIG_IGN)
       let process = LiveProcess()
       LiveProcess.send(SIGHUP)
+      LiveProcess.send(SIGTERM)
+      await process.live()
+    }
+  }
+
+  @Test func `SIGPIPE is ignored`() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      let process = LiveProcess()
       LiveProcess.send(SIGPIPE)
       LiveProcess.send(SIGTERM)
       await process.live()

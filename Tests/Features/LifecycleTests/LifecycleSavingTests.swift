@@ -13,10 +13,10 @@ struct LifecycleSavingTests {
   }
 
   /// Asks the app to end; the other feature begins to save.
-  private func terminate() {
-    store.send(.terminationRequested(.sigterm)) { $0.targetPhase = .terminated(.sigterm) }
+  private func terminate(_ cause: Lifecycle.Cause = .sigterm) {
+    store.send(.terminationRequested(cause)) { $0.targetPhase = .terminated(cause) }
     store.followToBackground()
-    store.arrive(.willTerminate(.sigterm), in: .terminating(.sigterm))
+    store.arrive(.willTerminate(cause), in: .terminating(cause))
   }
 
   @Test func `the process stops only after the other features have saved`() {
@@ -76,9 +76,22 @@ struct LifecycleSavingTests {
     #expect(world.takeProcessEvents() == [.hasExited(143, .whenSaved)])
   }
 
-  @Test func `SIGTERM leaves an exiting app time to save, and Ctrl-C does not`() {
-    let causes: [Lifecycle.Cause] = [.finished(exitCode: 0), .parentGone, .sighup]
-    let forced = [Lifecycle.Cause.sigterm, .sigint].map { signal in causes.map { signal.forcesExit(after: $0) } }
-    #expect(forced == [[false, false, true], [true, true, true]])
+  @Test(arguments: [Lifecycle.Cause.finished(exitCode: 0), .parentGone, .sighup])
+  func `SIGTERM forces an exit only after a hangup`(cause: Lifecycle.Cause) {
+    terminate(cause)
+    store.exhaustivity = .effects
+    store.send(.terminationRequested(.sigterm))
+    #expect(world.takeProcessEvents() == (cause == .sighup ? [.hasExited(143, .immediately)] : []))
+    store.advance(by: .seconds(10))
+    store.finish()
+  }
+
+  @Test(arguments: [Lifecycle.Cause.finished(exitCode: 0), .parentGone, .sighup])
+  func `Ctrl-C always forces an exit`(cause: Lifecycle.Cause) {
+    terminate(cause)
+    store.send(.terminationRequested(.sigint)) { $0.targetPhase = .exited(.sigint) }
+    #expect(world.takeProcessEvents() == [.hasExited(130, .immediately)])
+    store.advance(by: .seconds(10))
+    store.finish()
   }
 }

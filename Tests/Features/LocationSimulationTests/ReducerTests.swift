@@ -20,15 +20,24 @@ struct ReducerTests {
     loaded(.startRequested(speed: 1), .playheadMoved(Self.start)).after(actions)
   }
 
-  @Test func `a seek survives the end, and a user's pause survives the app's`() {
+  @Test func `a seek survives the end`() {
     let sought = playing(.seekRequested(.fraction(0.5)), .finished(Self.start))
     #expect(sought.status == .playing && sought.seek == .fraction(0.5))
+  }
+
+  @Test func `a start while paused continues at the position, and at the new speed`() {
     let continued = playing(.positionUpdated(Self.fix), .pauseRequested(by: .user), .startRequested(speed: 3))
     #expect((continued.fix, continued.speed, continued.status) == (Self.fix, .constant(speed: 3), .playing))
+  }
+
+  @Test func `a start after the end begins without a position`() {
     for ending in [Action.finished(Self.start), .stopRequested] {
       let restarted = playing(.positionUpdated(Self.fix), ending, .startRequested(speed: 2))
       #expect(restarted.fix == nil && restarted.status == .playing)
     }
+  }
+
+  @Test func `a user's pause survives the app's`() {
     let paused = playing(.pauseRequested(by: .app), .pauseRequested(by: .user), .resumeRequested(by: .app))
     #expect(paused.status == .paused(by: .user))
   }
@@ -71,15 +80,21 @@ struct ReducerTests {
     }
   }
 
-  @Test func `an outdated playhead changes nothing, and one out of range is explained`() {
+  private let place = TrackPosition(distance: 5)
+  private let speed = PlaybackSpeed.constant(speed: 1)
+
+  @Test func `an outdated playhead changes nothing`() {
     let before = playing(.seekRequested(.fraction(0.5)))
-    let (place, speed) = (TrackPosition(distance: 5), PlaybackSpeed.constant(speed: 1))
     for playhead in [
       Playhead(position: place, speed: .constant(speed: 2), since: .zero), Playhead(position: place, speed: speed),
       Playhead(position: place, speed: speed, repeatMode: .loop, since: .zero),
     ] {
       #expect(before.after([.playheadMoved(playhead)]) == before)
     }
+  }
+
+  @Test func `a playhead out of range is explained`() {
+    let before = playing(.seekRequested(.fraction(0.5)))
     for playhead in [
       Playhead(position: place, speed: speed, played: .seconds(1e20), since: .zero),
       Playhead(position: place, speed: speed, since: .seconds(1.7e20)),

@@ -11,13 +11,16 @@ struct ReachabilityPathTests {
     #expect(path == Reachability.Path(status: .satisfied, interfaces: interfaces.reversed()))
   }
 
-  @Test func `a path is satisfied by one interface that routes, and keeps its interfaces if none does`() {
+  @Test func `a path is satisfied by one interface that routes`() {
     let wired = NetworkInterface(name: "eth0", kind: .wired, routesIPv4: true)
     let expected = Reachability.Path(
       status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired), .init(name: "tun0", kind: .vpn)],
       hasIPv4: true)
     #expect(Reachability.Path([.init(name: "tun0", kind: .vpn), wired]) == expected)
     #expect(Reachability.Path([NetworkInterface(name: "wlan0", kind: .wifi, routesIPv6: true)]).hasIPv6)
+  }
+
+  @Test func `an unsatisfied path keeps its interfaces`() {
     let unsatisfied = Reachability.Path(status: .unsatisfied, interfaces: [.init(name: "eth0", kind: .wired)])
     #expect(Reachability.Path([NetworkInterface(name: "eth0", kind: .wired)]) == unsatisfied)
     #expect(Reachability.Path([]) == .unsatisfied)

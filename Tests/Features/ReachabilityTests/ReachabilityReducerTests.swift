@@ -4,10 +4,6 @@ import Testing
 @testable import ReachabilityFeature
 
 struct ReachabilityReducerTests {
-  private func state(after actions: Reachability.Action...) -> Reachability.State {
-    actions.reduce(into: Reachability.State()) { Reachability.reducer.reduce($1, &$0) }
-  }
-
   @Test func `a result over an earlier path is ignored`() {
     let path = Reachability.Action.pathChanged(.wired, at: .zero)
     let late = Reachability.Action.probe(.ended(.passed, number: 1))

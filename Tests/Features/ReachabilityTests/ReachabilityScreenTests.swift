@@ -35,7 +35,7 @@ struct ReachabilityScreenTests {
 
   @Test func `a portal limits the network, until a probe passes`() {
     let portal = Reachability.Action.probe(.ended(.captive("status 511"), number: 1))
-    var state = state(after: .probingBegan, .pathChanged(.wifi, at: .zero), portal)
+    var state = ReachabilityTests.state(after: .probingBegan, .pathChanged(.wifi, at: .zero), portal)
     let limited = Reachability.viewState(of: state)
     #expect((limited.status, limited.probe) == (.limited, "a captive portal responds: status 511"))
     Reachability.reducer.reduce(.probe(.ended(.passed, number: 2)), &state)
@@ -61,9 +61,5 @@ struct ReachabilityScreenTests {
       Reachability.reducer.reduce(.pathChanged($0.recentChanges.count == 1 ? .unsatisfied : .wifi, at: $1), &$0)
     }
     #expect(Reachability.viewState(of: state).history.count == 3)
-  }
-
-  private func state(after actions: Reachability.Action...) -> Reachability.State {
-    actions.reduce(into: Reachability.State()) { Reachability.reducer.reduce($1, &$0) }
   }
 }

@@ -1,3 +1,4 @@
+import SwiftRex
 import SwiftRexTesting
 
 @testable import ReachabilityFeature
@@ -26,6 +27,11 @@ extension Reachability.State {
     self.path = path
     recentChanges.append(.init(id: recentChanges.count, path: path, time: time))
   }
+}
+
+/// Returns the state after some actions.
+func state(after actions: Reachability.Action...) -> Reachability.State {
+  actions.reduce(into: Reachability.State()) { Reachability.reducer.reduce($1, &$0) }
 }
 
 extension Reachability.Path {

@@ -19,7 +19,7 @@ import Testing
     #expect((pair, payload) == ("b", 5))
   }
 
-  @Test func `the components that complete a path lead to a part`()
+  @Test func `every completion of a path is valid`()
     throws
   {
     let components: KeyValuePairs = [
@@ -38,7 +38,7 @@ import Testing
     #expect(limited == (["[0]", "[1]"], 2))
   }
 
-  @Test func `a path that leads nowhere is explained`() {
+  @Test func `an invalid path is explained`() {
     let refusals: KeyValuePairs = [
       "favorits":
         "there is no 'favorits'; it contains favorites, track, stops, tags, byLevel, selected, sync, screen, nothing",

@@ -40,7 +40,7 @@ import Testing
     #expect(literals == expected)
   }
 
-  @Test func `two hundred levels are read, one more is not`() throws {
+  @Test func `nesting is limited to 200 levels`() throws {
     func isRead(_ text: String) -> Bool { (try? Literal(parsing: text)) != nil }
     let lists = [200, 201].map { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
     let cases = [199, 200].map { "a" + String(repeating: ".a", count: $0) }
@@ -48,14 +48,14 @@ import Testing
     #expect((lists + cases + [name]).map(isRead) == [true, false, true, false, true])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a key cannot contain a dictionary, so that no text takes exponential time`() {
     let nested = (0..<60).reduce("1") { key, _ in "[\(key): 1, 2: 2]" }
     let texts = ["[[:]: 1]", "[1: 1, f([2: 3]): 1]", nested]
     #expect(texts.compactMap { try? Literal(parsing: $0) } == [])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `nested dictionaries that differ in the innermost are compared in linear time`() throws {
     func nested(_ innermost: String) throws -> Literal {
       try Literal(parsing: (0..<150).reduce(innermost) { value, _ in "[1: \(value), 2: 2]" })

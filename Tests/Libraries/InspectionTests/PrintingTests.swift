@@ -26,7 +26,7 @@ import Testing
     ])
   }
 
-  @Test func `a number, a string and a dictionary are printed as a person would write them`() {
+  @Test func `a number, a string and a dictionary are printed as you would type them`() {
     let numbers = [12, -0.0, 0.1, 1e16, .leastNonzeroMagnitude, .infinity, -.infinity, .nan]
     let texts = ["12.0", "-0.0", "0.1", "1e+16", "5e-324", ".infinity", "-.infinity", ".nan"]
     #expect(numbers.map { Literal.floating($0).description } == texts)

@@ -59,7 +59,7 @@ import Testing
     #expect(chain.hasPrefix("link.link.") && chain.hasSuffix("(…Chain)"))
   }
 
-  @Test func `values without a notation are opaque, and a lying mirror does no harm`() {
+  @Test func `values without a notation are opaque, and an inconsistent mirror does not crash`() {
     let function: (Int) -> Bool = { $0 > 0 }
     check([
       (Int.self, "…Int.self"), (["f": function], #"["f": …(Int) -> Bool]"#), (Clerk(), "…Clerk"),

@@ -147,7 +147,7 @@ extension Pty {
   }
 }
 
-/// Makes a terminal that of this process, in a session of its own.
+/// Opens a terminal and makes it the controlling terminal of this process, in a new session.
 private func takeTerminal(_ name: String) throws -> Int32 {
   _ = setsid()
   let terminal = open(name, O_RDWR)

@@ -96,7 +96,9 @@ struct ConsoleOutputTests {
     typing.console.print("more")
     let line = await onThread { [pty = typing.pty, console = typing.console] in
       Thread.detachNewThread {
-        while pty.mode != .raw {}
+        // The system does not announce a new mode.
+        let end = ContinuousClock.now + .seconds(60)
+        while pty.mode != .raw, .now < end { usleep(1000) }
         pty.type("ab\u{03}cd\r")
       }
       return console.readLine(prompt: "> ")

@@ -35,12 +35,15 @@ struct ConsolePipeTests {
     #expect(output.readAll() == Array("only this\n".utf8))
   }
 
-  @Test func `a folder as standard input is an error, and the null device an empty input`() {
+  @Test func `a folder as standard input is an error`() {
     let folder = open("/", O_RDONLY)
     defer { close(folder) }
     let console = Console(input: folder, output: output.writing, error: output.writing)
     let results = (1...2).map { _ in console.readLine(prompt: "") }
     #expect(results == [.unreadable("cannot read standard input: Is a directory"), .endOfInput])
+  }
+
+  @Test func `the null device is empty`() {
     let null = open("/dev/null", O_RDWR)
     defer { close(null) }
     #expect(Console(input: null, output: null, error: null).readLine(prompt: "> ") == .endOfInput)

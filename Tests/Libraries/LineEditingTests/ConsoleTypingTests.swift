@@ -78,7 +78,7 @@ struct ConsoleTypingTests {
     #expect(session.pty.mode == .cooked)
   }
 
-  @Test func `the bytes of an arrow key may arrive one by one, 100 ms apart`() async throws {
+  @Test func `the bytes of an arrow key may arrive one by one`() async throws {
     #expect(ReaderState().escapeTimeout > 200)
     let session = try TypingSession()
     session.console.reader.withLock { $0.escapeTimeout = 60_000 }

@@ -28,7 +28,7 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test func `a flush decides what has begun`() {
+  @Test func `a flush completes a pending sequence`() {
     let table: [([UInt8], [Key], [UInt8], [Key])] = [
       // Inside a sequence, a flush ends it as Alt, or drops it.
       (Array("\u{1B}[".utf8), [.alt("[")], Array("x".utf8), [.character("x")]),

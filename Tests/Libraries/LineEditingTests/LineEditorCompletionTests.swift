@@ -43,7 +43,7 @@ struct LineEditorCompletionTests {
     #expect(completed == table.map(\.1))
   }
 
-  @Test func `a text with which no word begins is found in another letter case, and then within words`() {
+  @Test func `completion falls back to other letter cases, and then to substrings`() {
     let table = [("FAV", "favorites|"), ("vor", "favorites|"), ("LI", "life|"), ("i", "i|")]
     let completed = table.map { typed, _ in
       var editor = Self.editor("favorites", "lifecycle", "lifetime")

@@ -93,7 +93,7 @@ struct LineEditorTests {
 }
 
 extension LineEditor {
-  /// Whether what the editor promises of its text and cursor is so.
+  /// Whether the invariants of the text and the cursor hold.
   fileprivate var isSound: Bool {
     (0...text.count).contains(cursor) && Array(String(text)) == text
       && !text.contains { $0 != "\n" && $0.isControlCharacter }

@@ -11,7 +11,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.highPriority)
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct ProcessStateTests {
   @Test func `closed standard descriptors are opened on the null device`() async {
     await #expect(processExitsWith: .exitCode(7)) {

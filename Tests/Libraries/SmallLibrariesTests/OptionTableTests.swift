@@ -48,12 +48,15 @@ struct OptionTableTests {
     #expect(try Self.table.parse(["-c=x", "--file=a=b", "--fast", "-c=", "--factor=2.5", "-c=y"]) == expected)
   }
 
-  @Test func `a subcommand has the words after it, options stand anywhere, and help ends the parsing`() throws {
+  @Test func `a subcommand takes the words after it, except options`() throws {
     let words = [["measure", "f", "-1"], ["--fast", "measure", "f", "-1"], ["measure", "f", "--fast", "-1"]]
     let values = try (words + [["measure", "--", "f", "-1"]]).map { try Self.table.parse($0) }
     #expect(values.map { $0?.measured } == Array(repeating: ["f", "-1"], count: 4))
     #expect(values.map { $0?.speed.isFast } == [false, true, true, false])
     #expect(try Self.table.parse(["measure", "f", "--", "--fast"])?.measured == ["f", "--fast"])
+  }
+
+  @Test func `help ends parsing`() throws {
     let lines = [["--fast", "--help", "--nonsense"], ["-h"], ["measure", "--help"]]
     #expect(try lines.map { try Self.table.parse($0) } == [nil, nil, nil])
   }
@@ -104,7 +107,7 @@ struct OptionTableTests {
         """)
   }
 
-  @Test func `the word that was meant is the nearest one in edits, whatever the case of its letters`() {
+  @Test func `the suggestion has the smallest edit distance, whatever the letter case`() {
     let pairs = [("", ""), ("abc", ""), ("ab", "ba"), ("kitten", "sitting"), ("--wrold", "--world")]
     #expect(pairs.map(EditDistance.between) == [0, 3, 1, 3, 1])
     #expect(pairs.map { EditDistance.between($1, $0) } == [0, 3, 1, 3, 1])

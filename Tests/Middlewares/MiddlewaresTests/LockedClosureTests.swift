@@ -5,6 +5,7 @@ import Testing
 
 #if DEBUG && !os(iOS)
 /// Closures of gates and rules that read their own store while the state is locked.
+@Suite(.timeLimit(.minutes(5)))
 struct LockedClosureTests {
   /// The store that the closures read.
   static let store = Locked<ReduxStoreBase<Int, Reading>?>(nil)

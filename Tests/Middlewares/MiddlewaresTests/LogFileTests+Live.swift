@@ -22,9 +22,7 @@ struct LogFileTests {
     #expect(try folder.text(of: "log") == "one\ntwo\nthree\n")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `an unwritable path is refused, and so is a pipe that nobody reads`()
-    throws
-  {
+  @Test(.timeLimit(.minutes(5))) func `a path that cannot be written is refused`() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)

@@ -35,21 +35,6 @@ struct InterfaceMonitorTests {
     #expect(count == -1 && code == EAGAIN)
   }
 
-  @Test func `the socket subscribes to everything that can change a route, and to nothing else`() throws {
-    let socket = try RoutingSocket()
-    var address = sockaddr_nl()
-    var count = socklen_t(MemoryLayout<sockaddr_nl>.size)
-    let code = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket.descriptor, $0, &count) }
-    }
-    try #require(code == 0)
-    let groups = [
-      RTNLGRP_LINK, RTNLGRP_IPV4_IFADDR, RTNLGRP_IPV6_IFADDR, RTNLGRP_IPV4_ROUTE, RTNLGRP_IPV6_ROUTE, RTNLGRP_IPV4_RULE,
-      RTNLGRP_IPV6_RULE, RTNLGRP_NEXTHOP,
-    ].map(\.rawValue)
-    #expect((1...32).filter { address.nl_groups >> ($0 - 1) & 1 == 1 } == groups.sorted())
-  }
-
   @Test func `a monitor reports the interfaces first, and ends without an error when it is cancelled`() async throws {
     let (events, continuation) = AsyncStream.makeStream(of: [NetworkInterface].self)
     let monitor = try InterfaceMonitor(onChange: { continuation.yield($0) }) { error in

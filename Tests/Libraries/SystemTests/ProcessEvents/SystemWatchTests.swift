@@ -43,10 +43,5 @@ struct SystemWatchTests {
   func `the kernel's pressure stall information can be read`() {
     _ = WatchedSystem(watchesParent: false) { Issue.record("\($0)") }
   }
-
-  @Test func `a process is adopted by process 1, unless that is in its own session`() {
-    #expect(WatchedSystem.isAdopted(by: 1) == (getsid(0) != getsid(1)))
-    #expect(!WatchedSystem.isAdopted(by: getpid()))
-  }
 }
 #endif

@@ -96,7 +96,7 @@ import TrackFiles
     }
   }
 
-  @Test func `a document type is refused, with all its entities, inner and outer`() {
+  @Test func `a DOCTYPE is refused, whether its entities are internal or external`() {
     let bomb = #"<!DOCTYPE gpx [<!ENTITY a "ha"><!ENTITY b SYSTEM "file:///etc/passwd">]>"#
     for opening in ["", "<?xml version='1.0'?>\n", "<!--> a --><?b c?>\n<!---->\n", "<!-- <? -->\n"] {
       let line = opening.count { $0 == "\n" } + 1

@@ -10,7 +10,7 @@ import TrackFiles
 struct RegionMonitorTests {
   private let origin = Coordinate(inRange: 10, 20)
 
-  /// The place so many metres east of the origin.
+  /// Returns the place at a distance in metres east of the origin.
   private func place(_ metres: Double) throws -> Coordinate {
     try #require(Geodesic.direct(from: origin, azimuth: 90, distance: metres)).coordinate
   }
@@ -67,7 +67,7 @@ struct RegionMonitorTests {
     #expect(zip(times, [104.5, 105.6]).allSatisfy { abs($0 - $1) < 1e-3 } && times.count == 2)
   }
 
-  @Test func `a stay from before goes on, and is exited without being entered again`() throws {
+  @Test func `a carried-over stay ends without a second entry`() throws {
     let stays = [0: RegionEvent(name: "A", region: 0, time: 0), 1: RegionEvent(name: "gone", region: 1, time: 0)]
     var monitor = try monitor([Region(name: "A", center: place(100), radius: 30)], stays: stays)
     #expect(try walk(&monitor, [90, 95, 100, 105, 110, 200]) == ["-A"])
