@@ -61,9 +61,9 @@ struct PipeTests {
     #expect(run.output == ["door.isOpen: true", "door.isOpen  false → true"])
   }
 
-  @Test func `with --quiet, warnings are printed in a new world, too`() async {
+  @Test func `with --quiet, warnings are printed in a new world, too`() async throws {
     let lines = ["door.opened", ":goto 0", ":branch", "basket.itemTapped(\"rope\")", ":state door.isOpen"]
-    let run = await run(["--quiet"] + lines.flatMap { ["-c", $0] })
+    let run = try await run(["--quiet"] + lines.flatMap { ["-c", $0] })
     #expect(run.errors == ["rope is sold out"] && run.output.last == "door.isOpen: false" && run.code == 0)
   }
 

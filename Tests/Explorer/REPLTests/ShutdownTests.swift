@@ -1,3 +1,4 @@
+import ConcurrencyRex
 import Foundation
 import LineEditing
 import Recorder

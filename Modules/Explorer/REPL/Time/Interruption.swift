@@ -31,10 +31,11 @@ package final class Interruption: Sendable {
       return state.isRunning
     }
     let result = command()
-    return state.withLock { state in
+    let wasInterrupted = state.withLock { state in
       defer { if !isWithin { state = State(isEnded: state.isEnded) } }
-      return (result, state.isEnded || state.lastRequest != nil)
+      return state.isEnded || state.lastRequest != nil
     }
+    return (result, wasInterrupted)
   }
 
   /// Calls a function unless a command is running; a command that begins meanwhile waits.
