@@ -25,12 +25,7 @@ struct Journal {
     try validate(stored)
     for number in [SIGHUP, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
     let journal = Dictionary(uniqueKeysWithValues: changes)
-    do {
-      try write(String(decoding: try JSONEncoder().encode(journal), as: UTF8.self), to: stored)
-    } catch {
-      remove(stored)
-      throw error
-    }
+    try write(String(decoding: try JSONEncoder().encode(journal), as: UTF8.self), to: stored)
     try apply(journal)
   }
 
@@ -77,14 +72,12 @@ struct Journal {
       try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: new)
       if text.hasPrefix("#!") { try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: new.path) }
+      if rename(new.path, file.path) != 0 { throw Mistake(String(cString: strerror(errno))) }
     } catch {
       remove(new)
-      throw Mistake("cannot write \(file.path): \(error.localizedDescription)")
+      let reason = (error as? Mistake)?.description ?? error.localizedDescription
+      throw Mistake("cannot write \(file.path): \(reason)")
     }
-    if rename(new.path, file.path) == 0 { return }
-    let reason = String(cString: strerror(errno))
-    remove(new)
-    throw Mistake("cannot write \(file.path): \(reason)")
   }
 
   /// Throws if a file cannot be created or replaced.
