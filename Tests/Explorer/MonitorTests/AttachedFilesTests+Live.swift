@@ -11,12 +11,12 @@ import Testing
 @testable import REPL
 
 /// Scripts that an attached terminal runs, and tests that it writes, on the machine of its user.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AttachedFilesTests {
   private let folder: TemporaryFolder
-  private let paper: Paper
+  private let paper: CapturedConsole
 
-  init() throws { (folder, paper) = (try TemporaryFolder(), try Paper()) }
+  init() throws { (folder, paper) = (try TemporaryFolder(), try CapturedConsole()) }
 
   private var file: String { folder.path + "/Test.swift" }
 
@@ -54,7 +54,7 @@ struct AttachedFilesTests {
     #expect(await execute(":source \(script)", keepsGoing: keepsGoing, prompt) == .failed("", code: 1))
     #expect(app.store.state.sales == sales)
     prompt.end()
-    #expect(paper.texts[1] == "\(script):1: the log has actions 1 to 2\n")
+    #expect(paper.errors == "\(script):1: the log has actions 1 to 2\n")
   }
 
   @Test func `a script can quit, and one that runs itself is an error`() async throws {
@@ -68,7 +68,7 @@ struct AttachedFilesTests {
     #expect(await execute(":source \(folder.path)/none", prompt) != .done)
     #expect(app.store.state.sales == ["tea"])
     prompt.end()
-    let errors = paper.texts[1]
+    let errors = paper.errors
     #expect(errors.contains("commands are nested more than 16 levels deep; does a file run itself?"))
     #expect(errors.contains("cannot read the script \(folder.path)/none: No such file or directory"))
   }
@@ -98,9 +98,9 @@ struct AttachedFilesTests {
     #expect(await execute(":export-test 1..1 \(file)", prompt) == .failed("", code: 1))
     #expect(try folder.text(of: "Test.swift") == text && app.recorder.count == 2)
     prompt.end()
-    let printed = paper.texts
-    #expect(printed[0] == "wrote \(file); it belongs to the tests of MonitorTests\n")
-    #expect(printed[1] == "cannot write \(file): File exists\n")
+    let (output, errors) = (paper.output, paper.errors)
+    #expect(output == "wrote \(file); it belongs to the tests of MonitorTests\n")
+    #expect(errors == "cannot write \(file): File exists\n")
   }
 
   @Test(arguments: [":repeat 1 :export-test 1..1 FILE", ":repeat 1 :source FILE"])
@@ -110,8 +110,8 @@ struct AttachedFilesTests {
     #expect(await execute(line.replacing("FILE", with: file), prompt) == .failed("", code: 1))
     #expect((try? folder.text(of: "Test.swift")) == nil && app.recorder.count == 2)
     prompt.end()
-    let printed = paper.texts
-    #expect(printed[0] == "" && printed[1].contains("on a line of its own"))
+    let (output, errors) = (paper.output, paper.errors)
+    #expect(output == "" && errors.contains("on a line of its own"))
   }
 
   @Test func `an app cannot make a terminal write a file`() async throws {
@@ -122,6 +122,6 @@ struct AttachedFilesTests {
     #expect(await execute(":state", prompt) == .failed("", code: 1))
     #expect((try? folder.text(of: "Test.swift")) == nil)
     prompt.end()
-    #expect(!paper.texts[0].contains("stolen"))
+    #expect(!paper.output.contains("stolen"))
   }
 }
