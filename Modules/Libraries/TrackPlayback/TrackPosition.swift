@@ -62,7 +62,7 @@ extension Track {
 
   /// Returns the position at a number of metres from the beginning; outside of the track, the nearer end.
   public func position(atDistance distance: Double, lap: Int) -> TrackPosition {
-    let distance = min(max(distance, 0), length)
+    let distance = min(max(0, distance), length)
     return TrackPosition(lap: lap, distance: distance, time: lastTime(atDistance: distance))
   }
 

@@ -17,7 +17,8 @@ struct Trajectory {
   init(track: Track, speed: PlaybackSpeed, repeatMode: RepeatMode, origin: TrackPosition) {
     (self.track, self.speed, self.repeatMode) = (track, speed, repeatMode)
     let whole = Self.whole(of: track, at: speed)
-    let begin = min(max(speed.isRecorded ? origin.time ?? 0 : origin.distance, 0), whole)
+    // In this order, a position that is not a number counts as the beginning.
+    let begin = min(max(0, speed.isRecorded ? origin.time ?? 0 : origin.distance), whole)
     let played = repeatMode.isBackward(lap: origin.lap) ? whole - begin : begin
     let isOver = repeatMode != .once && whole > 0 && played >= whole
     (lap, self.played) = isOver ? (origin.lap &+ 1, 0) : (origin.lap, played)

@@ -12,7 +12,7 @@ struct TrackFileTests {
         "--track", "pier.gpx", "-c", ":wait", "-c", ":expect locationSimulation.track.name \"Pier\"", "-c",
         "locationSimulation.startRequested(speed: 1000)", "-c", ":wait", "-c",
         ":expect locationSimulation.status finished",
-        "-c", ":expect locationSimulation.fix.progress 1",
+        "-c", ":expect locationSimulation.fix.distanceLeft 0",
       ], home: home)
     #expect(run.errors == [] && run.code == 0)
   }

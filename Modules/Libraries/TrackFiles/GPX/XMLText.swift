@@ -13,25 +13,29 @@ enum XMLText {
       throw TrackError(
         file: file, problem: "the file is not in UTF-8", advice: "export the track as GPX in UTF-8")
     }
-    var next = text.startIndex
-    while let start = text.range(of: Data("<".utf8), in: next..<text.endIndex)?.lowerBound {
+    // Searching an array is linear; each search of `Data` on Linux costs a copy.
+    var bytes = Array(text)
+    var next = 0
+    while let start = bytes[next...].firstIndex(of: UInt8(ascii: "<")) {
       next = start + 1
-      guard next < text.endIndex, "?!".utf8.contains(text[next]) else { continue }
-      if text[start...].starts(with: "<!DOCTYPE".utf8) {
+      guard next < bytes.count, "?!".utf8.contains(bytes[next]) else { continue }
+      if bytes[start...].starts(with: "<!DOCTYPE".utf8) {
         throw TrackError(
-          file: file, line: 1 + text[..<start].count { $0 == UInt8(ascii: "\n") },
+          file: file, line: 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") },
           problem: "a document type (<!DOCTYPE) is not allowed", advice: "remove it; GPX does not need one")
       }
-      guard let (opening, end) = sections.first(where: { text[start...].starts(with: $0.key.utf8) }) else { continue }
-      next = text.range(of: Data(end.utf8), in: start + opening.utf8.count..<text.endIndex)?.upperBound ?? text.endIndex
-      if opening != "<?" { continue }
-      for index in start..<next where text[index] != UInt8(ascii: "\n") { text[index] = UInt8(ascii: " ") }
+      guard let (opening, end) = sections.first(where: { bytes[start...].starts(with: $0.key.utf8) }) else { continue }
+      let content = start + opening.utf8.count
+      next = content
+      repeat {
+        next = bytes[next...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+      } while next < bytes.count && !bytes[content..<next].suffix(end.utf8.count).elementsEqual(end.utf8)
+      for index in start..<next where bytes[index] != UInt8(ascii: "\n") {
+        let isInside = bytes[index] == UInt8(ascii: "?") && bytes[index - 1] == UInt8(ascii: "<")
+        if opening == "<?" || isInside { bytes[index] = UInt8(ascii: " ") }
+      }
     }
-    next = text.startIndex
-    while let other = text.range(of: Data("<?".utf8), in: next..<text.endIndex) {
-      text[other.lowerBound + 1] = UInt8(ascii: " ")
-      next = other.upperBound
-    }
+    text = Data(bytes)
   }
 
   /// What ends the markup that can contain what looks like other markup, by its beginning.
