@@ -92,9 +92,10 @@ struct MonitorTests {
     _ = await other.reply(to: #"{"id":2,"command":":branch"}"#, id: 2)
     _ = await other.reply(to: #"{"id":3,"command":"sold(\"milk\")"}"#, id: 3)
     let actions = await listener.lines(until: #"{"type":"action","seq":4"#)
+
     #expect(actions.contains { $0.contains(#""seq":3,"#) && $0.contains("milk") }, "\(actions)")
-    let rows = await terminal.lines(until: #"{"type":"print","to":"action""#)
-    #expect(rows.contains { $0.contains("another terminal continued in a new world") }, "\(rows)")
+    let rows = await terminal.lines(until: #"{"type":"print","to":"answer","text":"   4"#)
+    #expect(rows.contains { $0.contains("another terminal continued in a new world") } && rows.last != Wire.end)
   }
 
   @Test func `a prompt that shows the time changes when another terminal moves the clock`() async throws {
