@@ -1,4 +1,5 @@
 public import SwiftRex
+import Synchronization
 
 /// A gate that a condition of the state opens and closes, from any thread.
 ///
@@ -6,7 +7,8 @@ public import SwiftRex
 /// `IO` compares generations to find out whether the gate has been closed since its action arrived.
 @usableFromInline final class Gate: Sendable {
   private let condition: @Sendable () -> Bool
-  private let generations = Locked((current: 1, ofAction: 1))
+  private let current = Atomic(1)
+  private let arrival = Atomic(1)
 
   @usableFromInline init(_ condition: @escaping @Sendable () -> Bool) {
     self.condition = condition
@@ -14,12 +16,12 @@ public import SwiftRex
 
   /// Opens or closes the gate as the state requires, and stores the generation in which an action arrives.
   @usableFromInline func beginAction() {
-    _ = update { $0.ofAction = $0.current }
+    arrival.store(update(), ordering: .sequentiallyConsistent)
   }
 
   /// The generation in which the current action arrived; `nil` if the gate was closed.
   @usableFromInline var generation: Int? {
-    let generation = generations.withLock { $0.ofAction }
+    let generation = arrival.load(ordering: .sequentiallyConsistent)
     return generation.isMultiple(of: 2) ? generation : nil
   }
 
@@ -32,13 +34,13 @@ public import SwiftRex
   /// Returns whether the gate is open and has not been closed since a generation.
   @usableFromInline func isOpen(since generation: Int) -> Bool { update() == generation }
 
-  /// Opens or closes the gate as the state requires, calls a function with the generations, and returns the current one.
-  private func update(_ body: (inout (current: Int, ofAction: Int)) -> Void = { _ in }) -> Int {
-    generations.withLock { generations in
-      if generations.current.isMultiple(of: 2) != condition() { generations.current += 1 }
-      body(&generations)
-      return generations.current
-    }
+  /// Opens or closes the gate as the state requires, and returns the generation.
+  private func update() -> Int {
+    let now = current.load(ordering: .sequentiallyConsistent)
+    guard now.isMultiple(of: 2) != condition() else { return now }
+    let (exchanged, original) = current.compareExchange(
+      expected: now, desired: now + 1, ordering: .sequentiallyConsistent)
+    return exchanged ? now + 1 : original
   }
 
   /// Returns an `IO` that runs only if the gate is still open, and whose output passes only while it stays open.
