@@ -61,10 +61,10 @@ struct InterruptionTests {
     #expect(await code == 0)
   }
 
-  @Test(arguments: [":export-test 1..2000", ":skip 1", ":goto 1000", ":back 5", ":diff 1 2000", ":why 1000"])
+  @Test(arguments: [":export-test 1..200", ":skip 1", ":goto 100", ":back 5", ":diff 1 200", ":why 100"])
   func `Ctrl-C ends a command that goes through the recording`(line: String) {
     let shop = ShopSession()
-    for number in 1...2000 { shop.store.dispatch(.basket(.itemTapped("item \(number)"))) }
+    for number in 1...200 { shop.store.dispatch(.basket(.itemTapped("item \(number)"))) }
     #expect(Self.isInterrupted(line, in: shop.session))
     #expect(shop.session.view.place == nil)
     #expect(shop.execute(line) == .done)
