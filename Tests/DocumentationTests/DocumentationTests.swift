@@ -10,7 +10,7 @@ struct DocumentationTests {
     let documents = try Repository.documents().filter { !$0.examples.isEmpty }
     for kind in [".md", ".swift"] { #expect(documents.count { $0.path.hasSuffix(kind) } > 5, "examples in \(kind)") }
     let folder = try #require(Workspace.folder)
-    let program = try Program(documents, Workspace.surroundings(in: folder))
+    let program = try Program(documents, in: folder, Workspace.surroundings(in: folder))
     for failure in try await program.failures() {
       Issue.record("\(failure.path):\(failure.line): \(failure.message)", sourceLocation: failure.location)
     }

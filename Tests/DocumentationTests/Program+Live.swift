@@ -19,11 +19,13 @@ final class Program {
   private let documents: [Document]
   private let files: [String]
 
-  /// Writes the sources of the program.
-  init(_ documents: [Document], _ surroundings: Surroundings) throws {
+  /// Writes the sources of the program to a folder in another one; examples that run the app look for it there.
+  init(
+    _ documents: [Document], in parent: URL = FileManager.default.temporaryDirectory, _ surroundings: Surroundings
+  ) throws {
     self.surroundings = surroundings
     self.documents = documents
-    home = try TemporaryFolder()
+    home = try TemporaryFolder(in: parent)
     var texts = ["main.swift": "import Testing\nawait Testing.__swiftPMEntryPoint() as Never\n"]
     for (number, document) in documents.enumerated() {
       texts["Document\(number).swift"] = document.source(

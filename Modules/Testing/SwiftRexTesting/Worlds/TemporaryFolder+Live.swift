@@ -5,9 +5,9 @@ public final class TemporaryFolder: Sendable {
   /// The location of the folder.
   public let url: URL
 
-  /// Creates a folder in the system's folder for temporary files.
-  public init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("test-\(UUID().uuidString)")
+  /// Creates a folder in another one, which is the system's folder for temporary files unless given.
+  public init(in parent: URL = FileManager.default.temporaryDirectory) throws {
+    url = parent.appendingPathComponent("test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
