@@ -59,7 +59,7 @@ extension Readers {
     let repl = REPL(
       store: store, recorder: recorder, runtime: runtime,
       app: AppDescription(samples: LocationSimulation.Action.samples))
-    return RemotePrompt(over: repl, number: 1, settings, files: .none) { text in
+    return RemotePrompt(over: repl, number: 1, settings) { text in
       guard settings.format == .json, case .answer(let lines) = text else { return }
       require(lines.split(separator: "\n").allSatisfy { JSONValue(json: String($0)) != nil }, "an answer is not JSON")
     }

@@ -88,7 +88,7 @@ final class MonitorClient<Store: StoreType>: Sendable where Store.ActionType: De
     // The window may have another width since the last command.
     if let columns = request.columns { prompt.setLayout(columns: columns, hasColors: request.colors == true) }
     if let line = request.complete {
-      let completion = prompt.completion(of: line, at: max(0, request.cursor ?? line.count))
+      let completion = prompt.completion(of: line, at: request.cursor ?? line.count)
       return connection.send(MonitorLine.completion(completion, id: request.id))
     }
     if let line = request.hint { return connection.send(MonitorLine.hint(prompt.hint(for: line), id: request.id)) }

@@ -107,8 +107,10 @@ extension RemotePrompt {
   package var prompt: String { session.prompt }
   /// Prints the number of expectations that held.
   package func finishScripts() { session.finishScripts() }
-  /// Returns the candidates for a line.
-  package func completion(of line: String, at cursor: Int) -> Completion { session.completion(of: line, at: cursor) }
+  /// Returns the candidates for a line at any cursor, as a client may send one before its start.
+  package func completion(of line: String, at cursor: Int) -> Completion {
+    session.completion(of: line, at: max(0, cursor))
+  }
   /// Returns the rest of a line that is not typed yet.
   package func hint(for line: String) -> String { session.hint(for: line) }
   /// Requests the end of the running command, and returns whether there is one.
