@@ -48,7 +48,7 @@ struct ResponseTests {
     let texts = [
       "HTTP/1.1 200 OK\r\n\r\nhello", Self.chunked + "7fffffffffffffff\r\nhello",
       "HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\nhello",
-      "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nhello",
+      "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nhello", Self.chunked + "3\r\nhel\r\n3\r\nlo!\r\n",
     ]
     #expect(try await received(texts, longestBody: 4, isClosed: false) == texts.map { _ in "200 hell …" })
     #expect(try await received(["HTTP/1.1 200 OK\r\n\r\nhello"], longestBody: 5) == ["200 hello"])
