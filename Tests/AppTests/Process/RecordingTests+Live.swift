@@ -17,7 +17,7 @@ struct RecordingTests {
 
   @Test func `a session is replayed in ten other processes without a difference`() async throws {
     let home = try TemporaryFolder()
-    try await home.record(Self.commands)
+    try await home.recordSession(Self.commands)
     let count = try home.text(of: "session").split(separator: "\n").count - 1
     var outputs: Set<[String]> = []
     for _ in 1...10 {
@@ -54,7 +54,7 @@ struct RecordingTests {
 
   @Test func `a replay prints a report, and its actions and states can be explored`() async throws {
     let home = try TemporaryFolder()
-    try await home.record(["favorites.itemTapped(\"oslo\")", ":wait 1"])
+    try await home.recordSession(["favorites.itemTapped(\"oslo\")", ":wait 1"])
     let text = try home.text(of: "session")
     let count = text.split(separator: "\n").count - 1
     try home.write(text + "{\"type\":\"action\",\"seq", to: "session")
@@ -73,7 +73,7 @@ struct RecordingTests {
 
   @Test func `an action that changes the state differently is reported with its path`() async throws {
     let home = try TemporaryFolder()
-    try await home.record(Self.commands)
+    try await home.recordSession(Self.commands)
     let text = try home.text(of: "session")
     try home.write(text.replacing("itemTapped(\\\"oslo\\\")", with: "itemTapped(\\\"rome\\\")"), to: "session")
     let run = try await RunningApp.run(["--replay", "session", "-c", ":quit"], home: home, format: [])
@@ -85,7 +85,7 @@ struct RecordingTests {
 
   @Test func `a recording that begins later keeps its numbers in answers and in tests`() async throws {
     let home = try TemporaryFolder()
-    try await home.record(["favorites.itemTapped(\"oslo\")"])
+    try await home.recordSession(["favorites.itemTapped(\"oslo\")"])
     let lines = try home.text(of: "session").replacing(
       "{\"type\":\"recording\"", with: "{\"type\":\"recording\",\"after\":1000"
     )
@@ -143,7 +143,7 @@ struct RecordingTests {
 
 extension TemporaryFolder {
   /// Records a session in the simulated world, as the file `session`.
-  func record(_ commands: [String]) async throws {
+  func recordSession(_ commands: [String]) async throws {
     let run = try await RunningApp.run(
       ["--world", "simulated", "--record", "session"] + commands.flatMap { ["-c", $0] }, home: self)
     #expect(run.errors == [] && run.code == 0)

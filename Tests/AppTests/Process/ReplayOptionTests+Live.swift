@@ -7,7 +7,7 @@ import Testing
 struct ReplayOptionTests {
   @Test func `a test of a recording is written to a file, or printed`() async throws {
     let home = try TemporaryFolder()
-    try await home.record(["favorites.itemTapped(\"oslo\")"])
+    try await home.recordSession(["favorites.itemTapped(\"oslo\")"])
     let count = try home.text(of: "session").split(separator: "\n").count - 1
     let numbers = ["export-test", "session", "1..\(count)"]
     let printed = try await RunningApp.run(numbers, home: home, format: [])
@@ -22,7 +22,7 @@ struct ReplayOptionTests {
 
   @Test func `a replay can be recorded, too`() async throws {
     let home = try TemporaryFolder()
-    try await home.record(["favorites.itemTapped(\"oslo\")", ":wait 5"])
+    try await home.recordSession(["favorites.itemTapped(\"oslo\")", ":wait 5"])
     let replay = try await RunningApp.run(["--replay", "session", "--record", "copy", "-c", ":live"], home: home)
     #expect(replay.code == 0 && replay.errors == [])
     #expect(try home.text(of: "copy") == home.text(of: "session"))
@@ -41,7 +41,7 @@ struct ReplayOptionTests {
 
   @Test func `a failure to record, replay or export is one line on standard error`() async throws {
     let home = try TemporaryFolder()
-    try await home.record(["favorites.itemTapped(\"oslo\")"])
+    try await home.recordSession(["favorites.itemTapped(\"oslo\")"])
     try home.write("diary", to: "diary")
     for (line, code) in [
       ("--record diary", Int32(1)), ("--record /nowhere/x", 1), ("--replay diary", 6),
@@ -65,7 +65,7 @@ struct ReplayOptionTests {
     async throws
   {
     let home = try TemporaryFolder()
-    try await home.record(["favorites.itemTapped(\"oslo\")"])
+    try await home.recordSession(["favorites.itemTapped(\"oslo\")"])
     let text = try home.text(of: "session").replacing("favorites.itemTapped", with: "favorites.itemPicked")
     try home.write(text, to: "session")
     try home.write("# Since 0.1.0\n\nfavorites.itemPicked=favorites.itemTapped\n", to: "renames")
