@@ -31,7 +31,9 @@ struct MaskedRecordingTests {
 
   @Test func `texts that a masked recording keeps are listed, requested or inspected`() async throws {
     let home = try TemporaryFolder()
-    try await home.recordSession(["favorites.itemTapped(\"oslo\")", "lifecycle.terminationRequested(.finished(exitCode: 0))"])
+    try await home.recordSession([
+      "favorites.itemTapped(\"oslo\")", "lifecycle.terminationRequested(.finished(exitCode: 0))",
+    ])
     let text = try home.text(of: "session")
     // A request with any other signal would end the app.
     let action = #"lifecycle.terminationRequested(.signal(name: \"SIGTERM\", number: 15))"#
