@@ -56,7 +56,7 @@ struct NewApp {
     }
   }
 
-  /// Returns the text of a file with what the new app has in place of the workspace or of a placeholder.
+  /// Returns the text of a file, with the workspace's names and the placeholders replaced by the new app's.
   private func adapted(
     _ text: String, at path: String, _ feature: FeatureName, _ libraries: [String] = []
   ) throws(Mistake) -> String {

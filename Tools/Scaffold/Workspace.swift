@@ -15,7 +15,7 @@ struct Workspace {
   /// The features that have a folder.
   private var features: [FeatureName] { tree.features.map(FeatureName.init) }
 
-  /// Adds a feature: its files, none of which may exist, and its row in each table.
+  /// Adds a feature's files, which must not exist yet, and its row in each table.
   mutating func add(_ feature: FeatureName) throws(Mistake) {
     for file in Template.files(of: feature, in: templates, hasPrompt: tree.hasPrompt) {
       if tree.contains(file.path) { throw Mistake("\(file.path) exists already; move it, or choose another name") }

@@ -90,7 +90,7 @@ final class TillApp: Sendable {
 
   deinit { monitor.stop() }
 
-  /// Waits until the app has noticed that its last client is gone. No event says so; the test's time limit ends the wait.
+  /// Polls until the app notices that its last client has left, which no event announces; the time limit ends it.
   func becomesAlone() async throws {
     while repl.app.isShared { try await Task.sleep(for: .milliseconds(1)) }
   }

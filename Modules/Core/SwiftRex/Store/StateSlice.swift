@@ -6,7 +6,6 @@
 /// In a state of two integers, the slice of the first is bytes 0 to 7, and that of the second is bytes 8 to 15. They do
 /// not overlap, so an observer of the second receives nothing after an action that changed the first.
 public struct StateSlice: Sendable, Equatable {
-  // Two integers instead of an enum of `nothing`, bytes and `everything`: an action of four features costs a tenth less.
   @usableFromInline let lower: Int
   @usableFromInline let upper: Int
 

@@ -155,7 +155,7 @@ final class AttachedPrompt: LineExecutor {
   private func write(_ text: String, to file: String?) -> Bool {
     do throws(CommandError) {
       guard let file else {
-        throw CommandError("the app sent a file that this line does not name; type :export-test on a line of its own")
+        throw CommandError("the app sent a file, but this line names none; type :export-test on a line of its own")
       }
       try TerminalFiles.local.write(text, file)
       return true

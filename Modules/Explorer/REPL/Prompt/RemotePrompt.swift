@@ -14,7 +14,7 @@ package final class RemotePrompt<Store: StoreType>: Sendable where Store.ActionT
   private let terminal: TerminalID
   /// Whether the user knows that the shadow of the app has ended.
   private let isToldOfFailure = Locked(false)
-  /// The text before the line that the user is typing; `nil` if nobody types.
+  /// The prompt that was sent last; `nil` if no user is typing.
   private let lastPrompt: Locked<String?>
   private let print: @Sendable (RemoteText) -> Void
 
