@@ -22,7 +22,7 @@ public struct Runtime: Sendable {
   /// The file with the last actions; `nil` without `--ring`.
   let ring: RingFile?
   /// The name and the version of the app, which the files contain.
-  let program = Locked("App")
+  private(set) var program = Locked("App")
 
   private(set) var terminal: TerminalID
   /// The console of the app.
