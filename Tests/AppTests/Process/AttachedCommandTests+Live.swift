@@ -17,8 +17,10 @@ struct AttachedCommandTests {
     let app = try await RunningApp.listening(at: path, home)
     let attached = try await RunningApp.run(
       ["attach", path, "-c", ":cost", "-c", ":world", "-c", ":screens"], home: home, format: [])
-    for start in ["favorites  ", "favorites           load()", "Favorites: "] {
-      #expect(attached.lines.contains { $0.hasPrefix(start) }, "\(attached)")
+    // The columns are as wide as the longest name of a feature.
+    let lines = attached.lines.map { $0.split(separator: " ").joined(separator: " ") }
+    for start in ["name actions ", "favorites ", "favorites load()", "Favorites: "] {
+      #expect(lines.contains { $0.hasPrefix(start) }, "\(attached)")
     }
     _ = await app.waiting { $0.finish() }
   }
