@@ -27,7 +27,6 @@ let package = Package(
         "LineEditing",
         "LiteralParsing",
         "LocationSimulationFeature",
-        "Monitor",
         "REPL",
         "Recorder",
         "SwiftRex",

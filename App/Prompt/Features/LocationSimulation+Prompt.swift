@@ -12,16 +12,16 @@ public import TrackPlayback
 extension PromptFeature {
   static let locationSimulation = PromptFeature(
     name: "locationSimulation", samples: LocationSimulation.Action.samples.map(AppAction.locationSimulation),
-    work: { $0.locationSimulation.listedWork },
-    options: LocationSimulation.Options.table.map { $0.lift(\.locationSimulation) },
-    examples: ["locationSimulation.startRequested(speed: 12.5)"],
-    simulate: { world, clock, options in
-      world.locationSimulation = .live(file: options.locationSimulation.track, clock: clock)
-    },
+    examples: ["locationSimulation.startRequested(speed: 12.5)"], work: { $0.locationSimulation.listedWork },
     warning: { $0.locationSimulation.problem },
-    hasFailed: { $1.locationSimulation.track != nil && $0.locationSimulation.problem != nil },
-    maskRules: ["Coordinate": ["longitude": .longitude], "Summary": ["line": .polyline]],
-    pane: { Pane("Walk", id: ScreenName.locationSimulation, $0.locationSimulation) { PaneContent($0, in: $1) } })
+    pane: { Pane("Walk", id: ScreenName.locationSimulation, $0.locationSimulation) { PaneContent($0, in: $1) } },
+    commandLine: CommandLine(
+      options: LocationSimulation.Options.table.map { $0.lift(\.locationSimulation) },
+      simulate: { world, clock, options in
+        world.locationSimulation = .live(file: options.locationSimulation.track, clock: clock)
+      }),
+    outcome: Outcome(hasFailed: { $1.locationSimulation.track != nil && $0.locationSimulation.problem != nil }),
+    maskRules: ["Coordinate": ["longitude": .longitude], "Summary": ["line": .polyline]])
 }
 
 extension LocationSimulation {
@@ -33,7 +33,7 @@ extension LocationSimulation {
     static let table: [CommandLineOption<Options>] = [
       CommandLineOption(
         "--track", argument: "FILE", "a file", help: "play the GPX or GeoJSON file FILE (default: a built-in track)"
-      ) { $0.track = $1 }
+      ) { $0.track = $1 }.used(in: [.live, .simulated])
     ]
   }
 }

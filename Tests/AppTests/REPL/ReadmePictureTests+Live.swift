@@ -56,7 +56,7 @@ struct ReadmePictureTests {
     typing.console.print("$ swift run App --world simulated")
     async let code = onThread {
       REPL(store: store, recorder: recorder, runtime: runtime, app: .app).run(
-        openings: PromptFeature.all.compactMap { $0.opening(Options()) })
+        openings: PromptFeature.openings(Options()))
     }
     // Ends the program even after a failure.
     defer { typing.pty.type("\u{04}") }

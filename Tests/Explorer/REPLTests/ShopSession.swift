@@ -57,7 +57,7 @@ struct ShopSession {
   @discardableResult
   func execute(_ lines: String..., keepsGoing: Bool = false) -> Outcome {
     lines.map { line in
-      let source = ActionSource(file: "test", line: 1, origin: .user(terminal: 0))
+      let source = ActionSource(file: "test", line: 1, origin: .user)
       return session.execute(line, from: source, in: CommandScope(keepsGoing: keepsGoing))
     }.last ?? .done
   }

@@ -7,42 +7,54 @@ import SwiftRex
 
 /// A Model Context Protocol server that reads and writes lines of JSON.
 ///
-/// It offers the commands of a REPL as tools, and the state and the log as resources. It keeps no session: each request
-/// that needs the app opens a new connection to it.
-final class AgentServer: Sendable {
-  private let path: SocketPath
-  private let program: String
-  private let patience: Int
+/// It offers commands of the prompt as tools, and the state and the log as resources. It keeps no state between calls:
+/// each one that needs the app runs in a session of its own. One thread reads messages, so that a call can be cancelled;
+/// another one executes calls, in order.
+final class AgentServer<Store: StoreType>: Sendable where Store.ActionType: Decodable {
+  private let session: Session<Store>
+  private let patience: Duration
   /// The queued requests that need the app.
   private let calls = Mailbox<AgentRequest>()
-  /// The request that is connected to the app, and the last one that was cancelled.
-  private let state = Locked<(connected: (id: JSONValue, Connection)?, cancelled: JSONValue?)>((nil, nil))
+  private let state = Locked(State())
 
-  /// Creates a server for the app that listens at a path, now or later. A tool fails if the app sends nothing for
-  /// `patience` seconds.
-  init(at path: SocketPath, program: String, patience: Int = 30) {
-    (self.path, self.program, self.patience) = (path, program, patience)
+  private struct State {
+    var callCount: UInt = 0
+    /// The request that is being executed.
+    var running: AgentRequest?
+    /// Its call, once it has one.
+    var call: AgentCall<Store>?
+    /// Whether the running request was cancelled, so that it gets no reply.
+    var isCancelled = false
   }
 
-  /// Answers the agent at a console until its input ends and all requests are answered, and returns the exit code.
+  /// Creates a server for the app of a session. A call fails if it takes longer than `patience`.
+  init(beside session: Session<Store>, patience: Duration = .seconds(30)) {
+    (self.session, self.patience) = (session, patience)
+  }
+
+  /// Answers the agent at a console until its input ends or the app does, and all requests are answered. Returns the exit
+  /// code.
   func serve(_ console: Console) -> Int32 {
     let hasEnded = DispatchSemaphore(value: 0)
     Thread { [self] in
-      while let request = calls.next() {
-        if let reply = answer(request) { console.print(reply) }
+      while let request = calls.next(onRemoval: begin) {
+        let reply = reply(to: request)
+        if !finish() { console.print(reply) }
       }
       hasEnded.signal()
     }.start()
-    while case let line = console.readLine(prompt: ""), line != .endOfInput, line != .interrupted {
+    while !session.runtime.shutdown.isShuttingDown, case let line = console.readLine(prompt: ""),
+      line != .endOfInput, line != .interrupted
+    {
       if let reply = receive(line) { console.print(reply) }
     }
     calls.close()
     hasEnded.wait()
-    return console.finish(code: 0)
+    return console.failure == nil ? 0 : 1
   }
 
   /// Handles a line, and returns the reply; `nil` if there is none, or if it needs the app.
-  func receive(_ line: ReadResult) -> String? {
+  private func receive(_ line: ReadResult) -> String? {
     do throws(AgentError) {
       guard case .line(let text) = line else { throw AgentError(code: -32700, "the line cannot be read") }
       guard let request = try AgentRequest(text, cancel: cancel) else { return nil }
@@ -54,21 +66,24 @@ final class AgentServer: Sendable {
     }
   }
 
-  private func cancel(_ id: JSONValue) {
-    if calls.remove(where: { $0.id == id }) != nil { return }
+  private func begin(_ request: AgentRequest) { state.withLock { $0.running = request } }
+
+  /// Ends the running request, and returns whether it was cancelled.
+  private func finish() -> Bool {
     state.withLock { state in
-      state.cancelled = id
-      if let (connected, connection) = state.connected, connected == id { connection.end() }
+      defer { state = State(callCount: state.callCount) }
+      return state.isCancelled
     }
   }
 
-  /// Returns the app's answer to a request; `nil` if the request was cancelled.
-  func answer(_ request: AgentRequest) -> String? {
-    let reply = reply(to: request)
-    return state.withLock { state in
-      state.connected = nil
-      return state.cancelled == request.id ? nil : reply
+  private func cancel(_ id: JSONValue) {
+    if calls.remove(where: { $0.id == id }) { return }
+    let call = state.withLock { state -> AgentCall<Store>? in
+      guard state.running?.id == id else { return nil }
+      state.isCancelled = true
+      return state.call
     }
+    call?.end(because: "cancelled")
   }
 
   // MARK: methods
@@ -108,10 +123,10 @@ final class AgentServer: Sendable {
     }
   }
 
-  private static let abilities = Literal.object(["tools": Literal.object(), "resources": Literal.object()])
+  private static var abilities: Literal { .object(["tools": Literal.object(), "resources": Literal.object()]) }
 
   private var info: Literal {
-    let words = program.split(separator: " ", maxSplits: 1).map(String.init)
+    let words = session.runtime.program.withLock(\.self).split(separator: " ", maxSplits: 1).map(String.init)
     return .object(["name": words.first, "version": words.count > 1 ? words[1] : ""])
   }
 
@@ -122,10 +137,11 @@ final class AgentServer: Sendable {
     guard let arguments = (request.parameters["arguments"] ?? .null).members else {
       throw .invalidParameters("arguments must be an object")
     }
-    do throws(MonitorError) {
+    do throws(CommandError) {
       let arguments = try AgentArguments(arguments, of: tool)
-      let prompt = try connect(for: request, inJSON: tool.answersInJSON)
-      return (try tool.call(prompt, arguments), false)
+      return (
+        try perform(inJSON: tool.answersInJSON) { call throws(CommandError) in try tool.call(call, arguments) }, false
+      )
     } catch {
       return (error.message, true)
     }
@@ -137,25 +153,39 @@ final class AgentServer: Sendable {
       let code = request.revision.hasSessions ? -32002 : -32602
       throw AgentError(code: code, "unknown resource \(uri); resources/list lists them")
     }
-    do throws(MonitorError) {
-      let text = try connect(for: request, inJSON: true).execute(resource.command)
+    do throws(CommandError) {
+      let text = try perform(inJSON: true) { call throws(CommandError) in try call.execute(resource.command) }
       return .object(["uri": uri, "mimeType": "application/jsonl", "text": text])
     } catch {
       throw AgentError(code: -32603, error.message)
     }
   }
 
-  /// Connects to the app until a request is answered.
-  private func connect(for request: AgentRequest, inJSON isJSON: Bool) throws(MonitorError) -> AgentPrompt {
-    do throws(MonitorError) {
-      let connection = try Connection(to: path, patience: patience)
-      state.withLock { state in
-        state.connected = (request.id, connection)
-        if state.cancelled == request.id { connection.end() }
-      }
-      return try AgentPrompt(over: connection, inJSON: isJSON)
-    } catch {
-      throw MonitorError("\(error.message); start the app with --monitor")
+  /// Performs a call, which ends when the running request is cancelled, or when it takes too long.
+  private func perform(
+    inJSON isJSON: Bool, _ body: (AgentCall<Store>) throws(CommandError) -> String
+  ) throws(CommandError) -> String {
+    let call = state.withLock { state in
+      state.callCount += 1
+      let call = AgentCall(state.callCount, beside: session, inJSON: isJSON)
+      state.call = call
+      if state.isCancelled { call.end(because: "cancelled") }
+      return call
     }
+    let limit = DispatchWorkItem {
+      call.end(
+        because: "this took longer than \(self.patience / .seconds(1)) seconds and was ended; log shows what happened")
+    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + self.patience / .seconds(1), execute: limit)
+    defer { limit.cancel() }
+    return try body(call)
+  }
+}
+
+extension Decodable {
+  /// Decodes a line of JSON; `nil` if that fails.
+  init?(json line: String) {
+    guard let value = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else { return nil }
+    self = value
   }
 }

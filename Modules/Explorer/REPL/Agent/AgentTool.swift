@@ -1,7 +1,7 @@
 import Inspection
 import LiteralParsing
 
-/// A tool that an agent can call: a REPL command and its parameters.
+/// A tool that an agent can call: a command of the prompt and its parameters.
 struct AgentTool: Sendable {
   let name: String
   let summary: String
@@ -9,14 +9,14 @@ struct AgentTool: Sendable {
   /// Whether the answer is JSON, which has complete values; text shortens them.
   var answersInJSON = false
   /// Executes the command at a prompt, and returns the answer.
-  var answer: @Sendable (AgentPrompt, _ command: String) throws(MonitorError) -> String = {
-    prompt, command throws(MonitorError) in try prompt.execute(command)
+  var answer: @Sendable (any AgentPrompt, _ command: String) throws(CommandError) -> String = {
+    prompt, command throws(CommandError) in try prompt.execute(command)
   }
   /// Returns the command with the arguments.
   let command: @Sendable (AgentArguments) -> String
 
   /// Goes to the place that `at` names, executes the command with the arguments, and returns the answer.
-  func call(_ prompt: AgentPrompt, _ arguments: AgentArguments) throws(MonitorError) -> String {
+  func call(_ prompt: some AgentPrompt, _ arguments: AgentArguments) throws(CommandError) -> String {
     let place = arguments["at"]
     if !place.isEmpty { _ = try prompt.execute(":goto \(place)") }
     return try answer(prompt, command(arguments))
@@ -48,7 +48,7 @@ struct AgentTool: Sendable {
       summary:
         "Dispatches an action, written in Swift, and returns what it changed, which work began, and what followed.",
       parameters: [action],
-      answer: { prompt, action throws(MonitorError) in try prompt.dispatch(action) }
+      answer: { prompt, action throws(CommandError) in try prompt.dispatch(action) }
     ) { ".\($0["action"].drop { $0 == "." })" },
     AgentTool(
       name: "wait",
@@ -57,7 +57,7 @@ struct AgentTool: Sendable {
         simulated clock moves immediately; real time passes for at most half a minute.
         """,
       parameters: [.init("seconds", .number, "the number of seconds (default: until no effect is in flight)")],
-      answer: { prompt, command throws(MonitorError) in try prompt.actions(during: command) }
+      answer: { prompt, command throws(CommandError) in try prompt.actions(during: command) }
     ) { ":wait \($0["seconds"])" },
     AgentTool(name: "screens", summary: "Returns what the user sees, as text.", parameters: [at]) { _ in ":screens" },
     AgentTool(

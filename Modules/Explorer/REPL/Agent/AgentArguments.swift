@@ -35,20 +35,20 @@ struct AgentArguments {
   private var texts: [String: String] = [:]
 
   /// Reads arguments. Throws if one is unknown, missing or of the wrong type.
-  init(_ members: [String: JSONValue], of tool: AgentTool) throws(MonitorError) {
+  init(_ members: [String: JSONValue], of tool: AgentTool) throws(CommandError) {
     let members = members.filter { $0.value != .null }
     let known = tool.parameters.map(\.name)
     if let name = members.keys.filter({ !known.contains($0) }).min() {
-      throw MonitorError("unknown argument \(name); \(tool.name) has \(known.joined(separator: ", "))")
+      throw CommandError("unknown argument \(name); \(tool.name) has \(known.joined(separator: ", "))")
     }
     for parameter in tool.parameters {
       let value = members[parameter.name]
       if value == nil, parameter.isRequired {
-        throw MonitorError("missing argument \(parameter.name): \(parameter.meaning)")
+        throw CommandError("missing argument \(parameter.name): \(parameter.meaning)")
       }
       texts[parameter.name] = value.flatMap(parameter.text)
       if value != nil, texts[parameter.name] == nil {
-        throw MonitorError("\(parameter.name) must be of type \(parameter.kind.rawValue): \(parameter.meaning)")
+        throw CommandError("\(parameter.name) must be of type \(parameter.kind.rawValue): \(parameter.meaning)")
       }
     }
   }

@@ -3,17 +3,16 @@ import Inspection
 import Recorder
 import SwiftRex
 
-extension SharedApp {
-  /// Creates a new world, runs it to a place of the recording, and continues there. If `isOver` stops it, the app stays
-  /// in the old world.
-  func branch(from place: TravelPlace, unless isOver: () -> Bool) throws(CommandError) {
-    let old = running
+extension Session {
+  /// Creates a new world, runs it to a place of the recording, and continues there. If the command is interrupted, the
+  /// session stays in the old world.
+  func branch(from place: TravelPlace) throws(CommandError) {
+    let (old, isOver) = (running, isInterrupted)
     let recording = old.recorder.recording
-    guard let rebuild else {
-      throw CommandError(
-        old.runtime.isMasked
-          ? "a masked session stays in one world; :live returns to the current state"
-          : ":branch needs a simulated world, which can be created again")
+    let rebuild: REPL<Store>.Rebuild
+    switch branching {
+    case .possible(let function): rebuild = function
+    case .impossible(let reason): throw CommandError(reason)
     }
     guard recording.first == 1 else { throw CommandError("the first actions are no longer recorded") }
     if case .without(let number) = place, let cause = recording.cause(of: number) {
@@ -31,7 +30,6 @@ extension SharedApp {
       throw CommandError("the new world does not do the same: \(difference)")
     }
     old.runtime.recordingFile?.end(because: ":branch continues in another world")
-    runtime.ring?.follow(recorder)
     replace(with: new)
   }
 
