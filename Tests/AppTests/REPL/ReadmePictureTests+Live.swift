@@ -49,7 +49,7 @@ struct ReadmePictureTests {
     let typing = try TypingSession(columns: 100, rows: 40)
     let clock = VirtualClock()
     let runtime = Self.runtime(clock, typing.console)
-    let recorder = runtime.appRecorder()
+    let recorder = runtime.recorder(initialState: AppState(), reducer: Feature.app.reducer)
     let store = AppStore(
       world: .simulated(clock: clock, exit: runtime.shutdown.finish), runtime: runtime, recorder: recorder)
     let examples = PromptFeature.all.flatMap(\.examples)

@@ -73,11 +73,12 @@ struct InterruptionTests {
   @Test func `Ctrl-C ends the replay of a branch, and the old world continues`() {
     let old = ShopSession()
     old.execute("door.opened", "door.rung(at: front)", ":wait 3600")
-    let app = SharedApp(old.session.app.running, old.session.app.description) { clock, runtime in
-      let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
-      return (.shop(Shop.World(clock: clock), runtime, recorder), recorder)
-    }
-    let session = Session(over: app)
+    let session = Session(
+      over: old.session.running, old.session.description,
+      branching: .possible { clock, runtime in
+        let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
+        return (.shop(Shop.World(clock: clock), runtime, recorder), recorder)
+      })
     let source = ActionSource(file: "test", line: 1, origin: .user)
     #expect(session.execute(":goto 1", from: source) == .done)
     #expect(Self.isInterrupted(":branch", in: session))

@@ -182,8 +182,8 @@ final class AgentServer<Store: StoreType>: Sendable where Store.ActionType: Deco
   }
 }
 
-extension Decodable {
-  /// Decodes a line of JSON; `nil` if that fails.
+extension JSONValue {
+  /// Parses a line of JSON; `nil` if that fails.
   init?(json line: String) {
     guard let value = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else { return nil }
     self = value

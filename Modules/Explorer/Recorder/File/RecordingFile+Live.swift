@@ -140,7 +140,7 @@ public final class RecordingFile: Sendable {
   }
 
   /// Writes bytes. Returns the reason if not all of them could be written.
-  private static func append(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+  static func append(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

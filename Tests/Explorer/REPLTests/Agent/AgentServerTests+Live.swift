@@ -1,47 +1,32 @@
 import Foundation
-import LineEditing
 import SwiftRex
 import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-@testable import Monitor
 @testable import REPL
 
 /// What an agent reads and writes.
 @Suite(.timeLimit(.minutes(5)))
 struct AgentServerTests {
-  let folder: TemporaryFolder
-  let path: SocketPath
-  let app: TillApp
-  let server: AgentServer
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = try SocketPath(folder.path + "/till")
-    app = try TillApp(at: path.path, stocked: ["tea"])
-    server = AgentServer(at: path, program: Till.program, patience: 60)
-  }
+  let app = AgentTill()
 
   private typealias Object = [String: Any]
 
   /// Returns a member of the reply to a request.
   private func request(
-    _ method: String, _ parameters: String = "{}", from server: AgentServer? = nil, _ member: String = "result"
+    _ method: String, _ parameters: String = "{}", _ member: String = "result"
   ) async throws -> Object {
     let message = #"{"jsonrpc":"2.0","id":"a","method":"\#(method)","params":\#(parameters)}"#
-    let reply = try #require(await (server ?? self.server).reply(to: message))
-    #expect(!reply.contains("\n"))
+    let reply = try #require(try await app.reply(to: message))
     let object = try #require(try JSONSerialization.jsonObject(with: Data(reply.utf8)) as? Object)
     #expect(object["id"] as? String == "a" && object["jsonrpc"] as? String == "2.0")
     return try #require(object[member] as? Object, "\(reply)")
   }
 
   /// Returns the answer of a tool.
-  private func call(
-    _ tool: String, _ arguments: String = "{}", from server: AgentServer? = nil
-  ) async throws -> (text: String, isError: Bool) {
-    let result = try await request("tools/call", #"{"name":"\#(tool)","arguments":\#(arguments)}"#, from: server)
+  private func call(_ tool: String, _ arguments: String = "{}") async throws -> (text: String, isError: Bool) {
+    let result = try await request("tools/call", #"{"name":"\#(tool)","arguments":\#(arguments)}"#)
     let content = try #require((result["content"] as? [Object])?.first)
     return (try #require(content["text"] as? String), try #require(result["isError"] as? Bool))
   }
@@ -58,15 +43,15 @@ struct AgentServerTests {
     let result = try await request("initialize", #"{"protocolVersion":"\#(asked)","capabilities":{}}"#)
     #expect(result["protocolVersion"] as? String == served)
     #expect(result["serverInfo"] as? [String: String] == ["name": "Till", "version": "1"])
-    #expect(await server.reply(to: #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#) == nil)
+    #expect(try await app.reply(to: #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#) == nil)
     #expect(
-      await server.reply(to: #"{"jsonrpc":"2.0","id":7,"method":"ping"}"#) == #"{"jsonrpc":"2.0","id":7,"result":{}}"#)
+      try await app.reply(to: #"{"jsonrpc":"2.0","id":7,"method":"ping"}"#) == #"{"jsonrpc":"2.0","id":7,"result":{}}"#)
   }
 
   @Test func `without a session, each request names its revision`()
     async throws
   {
-    let meta = AgentServer.meta("2026-07-28")
+    let meta = agentMeta("2026-07-28")
     let discovered = try await request("server/discover", "{\(meta)}")
     #expect(discovered["supportedVersions"] as? [String] == ["2026-07-28", "2025-11-25", "2025-06-18"])
     for (method, other, scope) in [
@@ -81,7 +66,7 @@ struct AgentServerTests {
     }
     let answer = try await request("tools/call", #"{\#(meta),"name":"state"}"#)
     #expect(answer["resultType"] as? String == "complete" && answer["ttlMs"] == nil)
-    let refusal = try await request("tools/list", "{\(AgentServer.meta("2027-01-01"))}", "error")
+    let refusal = try await request("tools/list", "{\(agentMeta("2027-01-01"))}", "error")
     #expect(refusal["code"] as? Int == -32022)
     #expect((refusal["data"] as? Object)?["requested"] as? String == "2027-01-01")
     #expect((refusal["data"] as? Object)?["supported"] as? [String] == discovered["supportedVersions"] as? [String])
@@ -131,6 +116,7 @@ struct AgentServerTests {
   }
 
   @Test(arguments: [
+    ("export_test", #"{"from":1,"to":2,"path":"thanks","value":"3 bug.swift"}"#, "cannot write a file"),
     ("dispatch", #"{"action":"sold(7)"}"#, "sold"), ("state", #"{"path":"nowhere"}"#, "nowhere"),
     ("state", #"{"at":99}"#, "1 to 2"), ("export_test", #"{"from":1,"to":99}"#, "1 to 2"),
     ("screens", "{}", "no screens"), ("dispatch", "{}", "missing argument action"),
@@ -146,34 +132,5 @@ struct AgentServerTests {
   {
     let answer = try await call(tool, arguments)
     #expect(answer.isError && answer.text.contains(text), "\(answer.text)")
-  }
-
-  @Test func `an agent may start before the app, and attaches once the app listens`() async throws {
-    let path = try SocketPath(folder.path + "/later")
-    let server = AgentServer(at: path, program: Till.program)
-    let early = try await call("state", from: server)
-    #expect(early.isError && early.text.hasPrefix("no app listens at \(path.path)"))
-    #expect(early.text.hasSuffix("; start the app with --monitor"))
-    let refusal = try await request("resources/read", #"{"uri":"swiftrex://state"}"#, from: server, "error")
-    #expect(refusal["code"] as? Int == -32603 && refusal["message"] as? String == early.text)
-    let app = try TillApp(at: path.path, stocked: ["tea"])
-    #expect(try await call("state", from: server).text.contains("tea"))
-    app.monitor.stop()
-    #expect(try await call("state", from: server).isError)
-    let next = try TillApp(at: path.path)
-    let answer = try await call("dispatch", #"{"action":"sold(\"milk\")"}"#, from: server)
-    #expect(!answer.isError && answer.text.contains("   2  0:00.0    thanked"), "\(answer.text)")
-    #expect(next.store.state.sales == ["milk"])
-  }
-
-  @Test func `an action that the app does not handle in time fails, and is not handled later`() async throws {
-    let turn = app.repl.session.runtime.turn
-    #expect(turn.take())
-    let server = AgentServer(at: path, program: Till.program, patience: 1)
-    let answer = try await call("dispatch", #"{"action":"emptied"}"#, from: server)
-    #expect(answer.isError && answer.text.contains("did not answer in time"))
-    try await app.becomesAlone()
-    turn.release()
-    #expect(try await call("state", #"{"path":"sales"}"#).text.contains("tea"))
   }
 }

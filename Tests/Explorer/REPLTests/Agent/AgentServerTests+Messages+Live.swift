@@ -1,51 +1,57 @@
-import Foundation
-import LineEditing
 import SwiftRex
 import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-@testable import Monitor
 @testable import REPL
 
 /// The messages of the protocol, right and wrong.
 extension AgentServerTests {
-  @Test func `a cancelled call ends without an answer, and the next one is answered`() async throws {
-    let turn = app.repl.session.runtime.turn
-    #expect(turn.take())
-    let messages = [
-      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"dispatch","arguments":{"action":"emptied"}}}"#,
-      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#,
-      #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"state"}}"#,
-    ]
-    let captured = try CapturedConsole(input: Data(messages.map { $0 + "\n" }.joined().utf8))
-    let code = await onThread { [server] in server.serve(captured.console) }
-    #expect(code == 0)
-    let text = captured.output
-    #expect(text.hasPrefix(#"{"jsonrpc":"2.0","id":2,"result""#) && text.filter { $0 == "\n" }.count == 1)
-    turn.release()
+  private static func call(_ id: Int, _ tool: String, _ arguments: String = "{}") -> String {
+    #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
   }
 
-  @Test func `cancelling a call ends its connection to the app`() async throws {
-    let elsewhere = try SocketPath(folder.path + "/elsewhere")
-    let listener = try Listener(at: elsewhere)
-    let server = AgentServer(at: elsewhere, program: Till.program, patience: 600)
-    let call = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"state"}}"#
-    async let answer = onThread { (try? AgentRequest(call) { _ in }).flatMap { server.answer($0) } }
-    let connection = try #require(await onThread { listener.socket.accepted().map { Connection($0, limit: 1 << 20) } })
-    _ = await onThread { connection.receive() }
-    _ = server.receive(.line(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#))
-    #expect(await onThread { connection.receive() } == nil)
-    #expect(await answer == nil)
-    listener.remove()
+  @Test func `a cancelled call ends without an answer, and the next one is answered`() async throws {
+    let live = AgentTill(isLive: true)
+    let replies = try await live.replies(to: [
+      Self.call(1, "wait", #"{"seconds":600}"#),
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":7}}"#,
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#,
+      Self.call(2, "state"),
+    ])
+    #expect(replies.count == 1 && replies[0].hasPrefix(#"{"jsonrpc":"2.0","id":2,"result""#))
+  }
+
+  @Test func `a call that takes too long fails, and the next one is answered`() async throws {
+    let live = AgentTill(isLive: true)
+    let replies = try await live.replies(
+      to: [Self.call(1, "wait", #"{"seconds":600}"#), Self.call(2, "state")], patience: .milliseconds(500))
+    #expect(replies.count == 2 && replies[1].contains("tea"))
+    let reason = "this took longer than 0.5 seconds and was ended; log shows what happened"
+    #expect(replies[0].contains(reason) && replies[0].hasSuffix(#""isError":true}}"#), "\(replies[0])")
+  }
+
+  @Test func `calls that are queued when the input ends are answered in order`() async throws {
+    let ids = Array(1...50)
+    let replies = try await app.replies(to: ids.map { Self.call($0, "dispatch", #"{"action":"sold(\"milk\")"}"#) })
+    #expect(replies.count == 50)
+    for (id, reply) in zip(ids, replies) { #expect(reply.hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"result""#)) }
+    #expect(app.store.state.sales.count == 51)
+  }
+
+  @Test func `each call has a view of its own`() async throws {
+    let replies = try await app.replies(to: [
+      Self.call(1, "state", #"{"path":"thanks","at":1}"#), Self.call(2, "state", #"{"path":"thanks"}"#),
+    ])
+    #expect(replies.count == 2 && replies[0].contains(#"\"value\":0"#) && replies[1].contains(#"\"value\":1"#))
   }
 
   @Test(arguments: [
     "", "  ", #"{"jsonrpc":"2.0","id":1,"result":{}}"#, #"{"jsonrpc":"2.0","id":1,"error":{"code":1}}"#,
     #"{"jsonrpc":"2.0","method":"notifications/other"}"#, #"{"jsonrpc":"2.0","method":"tools/list","params":7}"#,
   ])
-  func `responses, notifications and empty lines get no reply`(message: String) async {
-    #expect(await server.reply(to: message) == nil)
+  func `responses, notifications and empty lines get no reply`(message: String) async throws {
+    #expect(try await app.reply(to: message) == nil)
   }
 
   private static let cases: [(message: String, id: String, code: Int)] = [
@@ -56,11 +62,11 @@ extension AgentServerTests {
     (#"{"jsonrpc":"1.0","id":"x","method":"ping"}"#, "\"x\"", -32600),
     (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}"#, "1", -32602),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/steal"}"#, "1", -32601),
-    (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":{\#(AgentServer.meta("2026-07-28"))}}"#, "1", -32601),
-    (#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{\#(AgentServer.meta("2026-07-28"))}}"#, "1", -32601),
+    (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":{\#(agentMeta("2026-07-28"))}}"#, "1", -32601),
+    (#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{\#(agentMeta("2026-07-28"))}}"#, "1", -32601),
     (#"{"jsonrpc":"2.0","id":1,"method":"server/discover"}"#, "1", -32602),
     (
-      #"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{\#(AgentServer.meta("2026-07-28", hasCapabilities: false))}}"#,
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{\#(agentMeta("2026-07-28", hasCapabilities: false))}}"#,
       "1", -32602
     ),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"steal"}}"#, "1", -32602),
@@ -68,31 +74,15 @@ extension AgentServerTests {
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"log","arguments":7}}"#, "1", -32602),
     (#"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"file:///etc/passwd"}}"#, "1", -32002),
     (
-      #"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"x",\#(AgentServer.meta("2026-07-28"))}}"#,
+      #"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"x",\#(agentMeta("2026-07-28"))}}"#,
       "1", -32602
     ),
   ]
 
   @Test(arguments: cases) func `an invalid message is answered with the protocol's error code`(
     message: String, id: String, code: Int
-  ) async {
+  ) async throws {
     #expect(
-      await server.reply(to: message)?.hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"error":{"code":\#(code),"#) == true)
-  }
-}
-
-extension AgentServer {
-  /// The `_meta` of a request in a revision without sessions, with or without the capabilities that it must have.
-  static func meta(_ version: String, hasCapabilities: Bool = true) -> String {
-    let capabilities = hasCapabilities ? #","io.modelcontextprotocol/clientCapabilities":{}"# : ""
-    return #""_meta":{"io.modelcontextprotocol/protocolVersion":"\#(version)"\#(capabilities)}"#
-  }
-
-  /// Returns the reply to a message.
-  func reply(to message: String) async -> String? {
-    await onThread { [self] in
-      let request = try? AgentRequest(message) { _ in }
-      return request.map { answer($0) } ?? receive(.line(message))
-    }
+      try await app.reply(to: message)?.hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"error":{"code":\#(code),"#) == true)
   }
 }
