@@ -118,5 +118,5 @@ enum App {
   }
 
   /// The version of the app; the changelog lists the changes.
-  static let version = "0.1.0-beta.1"
+  static let version = "0.1.0-dev"
 }

@@ -119,7 +119,6 @@ struct RecordingTests {
     #expect(log.count > 1000 && log.last == "\n", "\(log.suffix(100))")
   }
 
-  // reads: Tests/AppTests/Recordings
   /// The recordings of releases, which every later version reads, and the reports of their replays.
   private static let releases = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Recordings")
