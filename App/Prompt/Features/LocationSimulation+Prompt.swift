@@ -27,12 +27,12 @@ extension PromptFeature {
 extension LocationSimulation {
   /// The command-line options for the walk.
   struct Options: Equatable, Sendable {
-    /// The GPX or GeoJSON file to play; `nil` for the built-in track.
+    /// The GPX file to play; `nil` for the built-in track.
     var track: String?
 
     static let table: [CommandLineOption<Options>] = [
       CommandLineOption(
-        "--track", argument: "FILE", "a file", help: "play the GPX or GeoJSON file FILE (default: a built-in track)"
+        "--track", argument: "FILE", "a file", help: "play the GPX file FILE (default: a built-in track)"
       ) { $0.track = $1 }.used(in: [.live, .simulated])
     ]
   }

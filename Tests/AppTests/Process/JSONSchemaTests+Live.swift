@@ -46,7 +46,6 @@ struct JSONSchemaTests {
 }
 
 extension JSONSchema {
-  // reads: Modules/Documentation/REPLOutput.schema.json
   /// Returns the schema of the output.
   static func output() throws -> JSONSchema {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

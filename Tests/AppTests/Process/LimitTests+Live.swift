@@ -95,7 +95,6 @@ struct LimitTests {
     #expect(code == 0)
   }
 
-  // reads: .github/SECURITY.md
   /// The rows of the table.
   private static func rows() throws -> [String: Substring] {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }

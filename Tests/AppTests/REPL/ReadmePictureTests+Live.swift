@@ -15,7 +15,6 @@ import Testing
 /// The pictures in the README; `make session` redraws them.
 @Suite(.timeLimit(.minutes(5)))
 struct ReadmePictureTests {
-  // reads: Modules/Documentation/Diagrams
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Modules/Documentation/Diagrams")
 
