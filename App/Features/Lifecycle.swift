@@ -1,9 +1,9 @@
 import LifecycleFeature
 
-extension Lifecycle.State {
+extension Lifecycle.Phase {
   /// Whether the app is neither in the background nor ending.
   var isInUse: Bool {
-    switch phase {
+    switch self {
     case .launching, .active, .inactive: true
     case .background, .terminating: false
     }

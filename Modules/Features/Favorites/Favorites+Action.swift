@@ -23,8 +23,10 @@ extension Favorites {
     case retryDue
     /// Something happened to the unsaved change of one item.
     case unsaved(ElementIDAction<String, UnsavedChange.Action>)
-    /// Requests another attempt now, for example because the network is back.
+    /// Requests another attempt now, even if the backend asked to wait.
     case retryRequested
+    /// The backend may be back, for example because the network is. Ends the waits that the backend did not ask for.
+    case backendMayBeBack
     /// Requests that waiting changes be saved now, because the app is about to be suspended or end.
     case flushRequested
   }
@@ -56,7 +58,7 @@ extension Favorites.Action {
     .loadRequested, .outboxRead([oslo], message: nil), .loaded(.init(items: ["bergen"])),
     .loadFailed("no network", retryAfter: .seconds(2)), .itemTapped("oslo"), .synced(.init(saved: [oslo])),
     .outboxFailed("disk full"), .outboxWritten([oslo]), .retryDue,
-    .unsaved(ElementIDAction(id: "oslo", action: .retryDue)), .retryRequested, .flushRequested,
+    .unsaved(ElementIDAction(id: "oslo", action: .retryDue)), .retryRequested, .backendMayBeBack, .flushRequested,
   ]
 
   private static let oslo = Favorites.Change(item: "oslo", isMember: true, sequence: 1)

@@ -74,7 +74,7 @@ extension Favorites {
     case .itemTapped(let item): add(state().forOutbox(afterTapOf: item), afterFailure: state().outbox == .incomplete)
     case .outboxRead: add(state().unresolved)
     case .loadRequested, .loaded, .loadFailed, .synced, .outboxFailed, .outboxWritten, .retryDue, .unsaved,
-      .retryRequested, .flushRequested:
+      .retryRequested, .backendMayBeBack, .flushRequested:
       .doNothing
     }
   }

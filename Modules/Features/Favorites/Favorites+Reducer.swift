@@ -39,9 +39,12 @@ extension Favorites {
         state.outage = nil
         state.releaseAll()
         state.startRequest()
+      case .backendMayBeBack:
+        state.releaseAll { !$0.isRequested }
+        if state.outage?.isRequested != true { state.startRequest() }
       case .flushRequested:
-        state.releaseAll()
-        state.startSaving()
+        state.releaseAll { !$0.isRequested }
+        if state.outage?.isRequested != true { state.startSaving() }
       }
     }
   }

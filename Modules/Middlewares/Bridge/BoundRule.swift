@@ -2,16 +2,19 @@ public import SwiftRex
 
 /// A rule that is bound to the state of a store.
 @usableFromInline struct BoundRule<Action: Sendable>: Sendable {
-  /// The slice of the state that the rule watches; `nil` if the action alone decides.
-  @usableFromInline let slice: StateSlice?
-  /// Reads the watched part before an action, because the rule has missed earlier ones.
+  /// The slices of the state that the rule watches; `nil` if the action alone decides.
+  @usableFromInline let slices: ContiguousArray<StateSlice>?
+  /// Is called before an action, because the rule has missed earlier ones.
   @usableFromInline let catchUp: @Sendable () -> Void
-  /// Sends the action to dispatch after another one, if there is one.
-  @usableFromInline let answer: @Sendable (Action, _ send: (Action) -> Void) -> Void
+  /// Sends the action to dispatch after another one, or when the store begins, if there is one.
+  @usableFromInline let answer: @Sendable (Action?, _ send: (Action) -> Void) -> Void
+  /// Returns what is wrong after the rule's action was handled; `nil` if there is nothing to check.
+  @usableFromInline private(set) var check: (@Sendable () -> StoreWarning?)?
 
   /// Creates a rule that reacts to actions.
   @inlinable init(answer: @escaping @Sendable (Action, (Action) -> Void) -> Void) {
-    (slice, catchUp, self.answer) = (nil, {}, answer)
+    (slices, catchUp) = (nil, {})
+    self.answer = { action, send in if let action { answer(action, send) } }
   }
 
   /// Creates a rule that reacts to changes of a part of the state, of which it keeps a copy.
@@ -20,7 +23,7 @@ public import SwiftRex
     _ next: @escaping @Sendable (_ old: Value, _ new: Value) -> Action?
   ) {
     let known = Locked<Value?>(nil)
-    self.slice = slice
+    slices = [slice]
     catchUp = {
       let value = part.read(as: .rule) { $0 }
       known.withLock { $0 = value }
@@ -31,5 +34,31 @@ public import SwiftRex
       known.withLock { $0 = new }
       if let action = next(old, new) { send(action) }
     }
+  }
+
+  /// Creates a rule that reacts to the beginning of a situation.
+  ///
+  /// - Parameter end: What to report if the situation lasts after the rule's action; `nil` if it may.
+  @inlinable init(
+    in slices: ContiguousArray<StateSlice>, dispatching next: Action, orReporting end: StoreWarning?,
+    if holds: @escaping @Sendable () -> Bool
+  ) {
+    let isKnown = Locked(false)
+    (self.slices, catchUp) = (slices, {})
+    answer = { _, send in
+      let holds = holds()
+      let begins = isKnown.withLock { isKnown in
+        defer { isKnown = holds }
+        return holds && !isKnown
+      }
+      if begins { send(next) }
+    }
+    if let end { check = { holds() ? end : nil } }
+  }
+
+  /// Returns whether the rule reacts to actions, or a change may have reached what it watches.
+  @inlinable func mayApply(after change: StateChange?) -> Bool {
+    guard let slices, let change else { return true }
+    return slices.contains { $0.overlaps(change.slice) }
   }
 }

@@ -3,7 +3,7 @@ public import SwiftRex
 /// The rules of one store.
 @usableFromInline final class BoundRules<Action: Sendable>: Sendable {
   @usableFromInline let rules: ContiguousArray<BoundRule<Action>>
-  /// The number of actions that the store had handled when the rules last ran.
+  /// The number of actions that the store had handled when the rules last ran; `nil` if they missed some since.
   @usableFromInline let actionCount = Locked<Int?>(nil)
 
   @inlinable init(_ rules: [BoundRule<Action>]) {
@@ -13,26 +13,21 @@ public import SwiftRex
   /// Reads what the rules watch before an action, unless they have seen the change before it.
   @inlinable func catchUp(before change: StateChange?) {
     if let change, change.actionCount == actionCount.withLock({ $0 }) { return }
+    actionCount.withLock { $0 = nil }
     for rule in rules { rule.catchUp() }
   }
 
-  /// Returns the `IO` of all rules that apply to an action and its change, in the order of the rules.
+  /// Returns the `IO` of all rules that apply to an action and its change, in the order of the rules. After missed actions,
+  /// every rule may.
   @inlinable func apply(
-    to action: Action, changing change: StateChange?, _ io: (Int, Action) -> IO<Action>
+    to action: Action?, changing change: StateChange?, _ io: (Int, Action) -> IO<Action>
   ) -> IO<Action> {
     var all = IO<Action>.pure()
-    for index in rules.indices where rules[index].mayApply(after: change) {
+    let known = actionCount.withLock { $0 } == nil ? nil : change
+    for index in rules.indices where rules[index].mayApply(after: known) {
       rules[index].answer(action) { all = .combine(all, io(index, $0)) }
     }
-    actionCount.withLock { $0 = change?.actionCount }
+    if let change { actionCount.withLock { $0 = change.actionCount } }
     return all
-  }
-}
-
-extension BoundRule {
-  /// Returns whether the rule reacts to actions, or a change may have reached what it watches.
-  @inlinable func mayApply(after change: StateChange?) -> Bool {
-    guard let slice, let change else { return true }
-    return slice.overlaps(change.slice)
   }
 }

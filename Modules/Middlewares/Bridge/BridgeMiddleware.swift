@@ -13,7 +13,8 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: BindableMiddl
     self.rules = ContiguousArray(rules)
   }
 
-  /// Returns a function that reads what the rules watch before an action, and one that applies them after it.
+  /// Returns a function that reads what the rules watch before an action, one that applies them after it, and one that
+  /// applies them to the initial state.
   @inlinable public func bind(to state: StateReader<State>) -> [BoundMiddleware<Action, Action>] {
     let bound = BoundRules(rules.map { $0.bind(state) })
     return [
@@ -23,18 +24,40 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: BindableMiddl
       },
       BoundMiddleware(runsAfterReducers: true) { [rules] action, source in
         bound.apply(to: action, changing: state.lastChange) { index, next in
-          let source = source.bridged(rules[index].file, rules[index].line)
-          return IO { $0.dispatch(next, from: source) }
+          rules[index].dispatch(next, from: source, bound.rules[index].check)
         }
       },
+      BoundMiddleware(initially: { [rules] _ in
+        bound.apply(to: nil, changing: nil) { index, next in
+          let source = ActionSource(file: rules[index].file, function: "rule", line: rules[index].line)
+          return rules[index].dispatch(next, from: source, bound.rules[index].check)
+        }
+      }),
     ]
   }
 }
 
+extension BridgeRule {
+  /// Returns the effect that dispatches the action of the rule, and reports what is wrong afterwards.
+  @usableFromInline func dispatch(
+    _ next: Action, from source: ActionSource, _ check: (@Sendable () -> StoreWarning?)?
+  ) -> IO<Action> {
+    let source = source.bridged(self)
+    guard let check else { return IO { $0.dispatch(next, from: source) } }
+    return IO { output in
+      output.dispatch(
+        next,
+        from: source.with(onHandled: { [effects = output.effects] in
+          if let warning = check() { effects?.report(warning) }
+        }))
+    }
+  }
+}
+
 extension ActionSource {
-  /// Returns the same source with the file and line of the rule in its `info`.
-  @usableFromInline func bridged(_ file: StaticString, _ line: UInt) -> ActionSource {
-    let place = "bridged at \(file):\(line)"
+  /// Returns the same source with the place and the situation of the rule in its `info`.
+  fileprivate func bridged<Action, State>(_ rule: BridgeRule<Action, State>) -> ActionSource {
+    let place = "bridged at \(rule.file):\(rule.line)" + (rule.situation.map { ": \($0)" } ?? "")
     return with(info: info.map { "\($0), \(place)" } ?? place)
   }
 }

@@ -1,20 +1,23 @@
 public import SwiftRex
 
-/// A rule that dispatches an action after a change of the state, or after another action.
+/// A rule that dispatches an action in a situation, after a change of the state, or after another action.
 ///
-/// What one feature does because of another should follow the other's state: an action that its owner ignored then
-/// changes nothing anywhere. React to an action only if no owner can ignore it.
+/// What one feature does because of another should follow the state, because an owner may ignore an action. Prefer a
+/// situation, such as *playing while not in use*: however it began, the rule ends it. A rule at a change is right where only
+/// the moment counts, such as the launch. React to an action only if no owner can ignore it.
 public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let bind: @Sendable (StateReader<State>) -> BoundRule<Action>
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt
+  /// The situation at which the rule is; `nil` for a rule at a change or an action.
+  @usableFromInline let situation: String?
 
   @inlinable init(
-    _ file: StaticString, _ line: UInt, bind: @escaping @Sendable (StateReader<State>) -> BoundRule<Action>
+    _ file: StaticString, _ line: UInt, situation: String? = nil,
+    bind: @escaping @Sendable (StateReader<State>) -> BoundRule<Action>
   ) {
     self.bind = bind
-    self.file = file
-    self.line = line
+    (self.file, self.line, self.situation) = (file, line, situation)
   }
 
   /// Returns a rule that dispatches an action after each action that equals a given one.

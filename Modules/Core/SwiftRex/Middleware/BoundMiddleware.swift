@@ -42,6 +42,11 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
     self.init(.followsState(state.slice, follow))
   }
 
+  /// Creates a bound middleware from a function that a store calls once, when it is created.
+  @inlinable public init(initially start: @escaping Follow) {
+    self.init(.followsState(.nothing, start))
+  }
+
   /// Returns the `IO` for an action, which runs after the reducers; `pure()` if the middleware follows the state.
   @inlinable public func handle(_ action: InputActionType, _ dispatcher: ActionSource) -> IO<OutputActionType> {
     switch part {

@@ -19,6 +19,9 @@ extension Favorites.Backoff? {
 }
 
 extension Favorites.Backoff {
+  /// Whether the backend asked to wait.
+  var isRequested: Bool { error.retryAfter ?? .zero > .zero }
+
   /// Returns the time to wait: up to a second after the first attempt, doubled for each further one, at most five
   /// minutes. It is longer if the backend asked for it, but at most a day.
   ///

@@ -39,9 +39,11 @@ extension Favorites.State {
     if !batch.isEmpty { sync = .saving(batch) }
   }
 
-  /// Lets all held changes be sent with the next batch.
-  mutating func releaseAll() {
-    for (item, change) in unsaved where change.status == .held { unsaved[item]?.release() }
+  /// Lets held changes be sent with the next batch: all, or those whose back-off meets a condition.
+  mutating func releaseAll(where condition: (Favorites.Backoff) -> Bool = { _ in true }) {
+    for (item, change) in unsaved where change.status == .held && change.backoff.map(condition) != false {
+      unsaved[item]?.release()
+    }
   }
 
   /// Applies the results of the changes that are being sent, and ignores others.
