@@ -14,7 +14,7 @@ public struct EffectOutput<Action: Sendable>: Sendable {
 
   /// Dispatches an action with its source.
   @inlinable public func send(_ dispatched: DispatchedAction<Action>) {
-    if effect.isRunning { handler.dispatch(dispatched) }
+    effect.send(dispatched, to: handler)
   }
 
   /// Dispatches an action with this call as its source.
