@@ -12,9 +12,9 @@ struct CancelledIsSilentTests {
 
   static let wrappers: [@Sendable (Session.Part) -> Session.Part] = [
     { $0 },
-    { $0.measured("row", by: MetricsRecorder(now: { .zero })) },
+    { $0.measured("row", by: MetricsRecorder(now: { .zero }) { _ in }) },
     { $0.gated { $0.work.count < 10 }.eraseToAnyMiddleware() },
-    { $0.measured("row", by: MetricsRecorder(now: { .zero })).gated { _ in true }.eraseToAnyMiddleware() },
+    { $0.measured("row", by: MetricsRecorder(now: { .zero }) { _ in }).gated { _ in true }.eraseToAnyMiddleware() },
   ]
 
   @Test(arguments: 1...60) func `what has ended is silent, measured or gated`(seed: UInt64) {
@@ -44,9 +44,11 @@ struct CancelledIsSilentTests {
     let session = Session(seed: seed)
     let store = Self.plainStore(session) { $0 }
     let viewModel = store.asObservableViewModel(initialState: SilenceRow(row: 0))
-    play(session) { viewModel.dispatch(session.action(of: 0)) }
+    play(session) {
+      viewModel.dispatch(session.action(of: 0))
+      #expect(viewModel.state == store.state)
+    }
     expectSilence(session, rows: [0: store.state])
-    #expect(viewModel.state == store.state)
   }
 
   /// Dispatches random actions, between which time passes, and lets all effects end.
@@ -56,6 +58,42 @@ struct CancelledIsSilentTests {
       session.clock.advance(by: .seconds(session.random(0...2)))
     }
     session.clock.advance(by: .seconds(20))
+  }
+
+  @Test func `what has ended is silent on several threads`() async {
+    let oracle = Locked(SilenceOracle())
+    let listing = EffectMiddleware<SilenceRow.Action, SilenceRow.Action, SilenceRow, Void>.reconciling(\.work) { work in
+      let number = oracle.withLock { $0.begin(.work(work)) }
+      return .run { _, output in
+        for _ in 0..<3 {
+          output.send(.result(of: number))
+          await Task.yield()
+        }
+      }
+    }
+    let watching = Session.Part { action, _, state in
+      oracle.withLock { oracle in
+        oracle.follow([0: state()])
+        if case .result(let effect) = action { oracle.handle(effect) }
+      }
+      return .pure()
+    }
+    let store = Store(
+      subject: .init(initialValue: SilenceRow(row: 0)), reducer: Session.reducer,
+      middleware: watching <> listing.inject(()).eraseToAnyMiddleware())
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<4 {
+        group.addTask {
+          for step in 0..<500 {
+            store.dispatch(.listed((step + task).isMultiple(of: 3) ? [] : [SilenceWork(row: 0, number: step % 4)]))
+            await Task.yield()
+          }
+        }
+      }
+    }
+    await withCheckedContinuation { continuation in store.effects.whenIdle { continuation.resume() } }
+    #expect(oracle.withLock(\.loud) == [])
+    #expect(oracle.withLock(\.handledCount) > 0)
   }
 
   private func expectSilence(_ session: Session, rows: [Int: SilenceRow]) {

@@ -46,8 +46,8 @@ struct SilenceOracle {
   /// The effects that never were cancelled, but have lost an action.
   var lossy: [Int] { names.keys.filter { isAlive($0) && sent[$0] != handled[$0] }.sorted() }
 
-  /// The number of actions that were sent, but not handled.
-  var dropped: Int { sent.values.reduce(0, +) - handled.values.reduce(0, +) }
+  /// The number of actions that were handled.
+  var handledCount: Int { handled.values.reduce(0, +) }
 
   private func isAlive(_ effect: Int) -> Bool { names[effect].flatMap { alive[$0] }?.contains(effect) ?? false }
 }
