@@ -153,9 +153,9 @@ struct FavoritesStoryTests {
     })
     store.exhaustivity = .effects
     store.send(.reachability(.monitoringRequested))
-    store.receive(.reachability(.probe(.ended(.captive("login"), number: 1))))
+    store.receive(.reachability(.probe(.ended(.captive("login")))))
     store.advance(by: .seconds(2))
-    store.receive(.reachability(.probe(.ended(.passed, number: 2))))
+    store.receive(.reachability(.probe(.ended(.passed))))
     store.receive(.favorites(.retryRequested))
     store.finish()
   }
