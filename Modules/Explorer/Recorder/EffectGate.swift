@@ -71,10 +71,10 @@ public import Synchronization
 extension AnyActionHandler {
   /// Returns a handler that forwards each action, with the number of its cause, once a gate is open.
   @inlinable func with(cause: Int, behind gate: EffectGate<ActionType>) -> AnyActionHandler {
-    compactContramap { [handler = self] dispatched in
+    compactContramap { [handler = self] dispatched, life in
       let source = cause == 0 ? dispatched.dispatcher : dispatched.dispatcher.with(cause: cause)
       let caused = DispatchedAction(dispatched.action, dispatcher: source)
-      return gate.holds(caused.action, { handler.dispatch(caused) }) ? nil : caused
+      return gate.holds(caused.action, { handler.dispatch(caused, within: life) }) ? nil : caused
     }
   }
 }

@@ -81,47 +81,51 @@ struct CancelledIsSilentTests {
     #expect(store.state.said == ["tea 2"])
   }
 
-  static let kinds: [(name: String, effect: @Sendable (String) -> TestEffect)] = [
-    ("task", { saying($0) }),
-    ("run", { word in
-      .run { context, output in
-        try? await context.dependencies.sleep(for: .seconds(1))
-        for _ in 0..<2 { output.send(.said(word)) }
-      }
-    }),
-    ("listen", { word in
-      .listen { context, output in
-        try? await context.dependencies.sleep(for: .seconds(1))
-        output.send(.said(word))
-        try? await context.dependencies.sleep(for: .seconds(9))
-      }
-    }),
-    ("publisher", { word in
-      TestEffect(publisher: { context in
-        .create { subscriber in
-          let task = Task(executorPreference: context.dependencies) {
-            try? await context.dependencies.sleep(for: .seconds(1))
-            subscriber.onValue(DispatchedAction(.said(word)))
-            subscriber.onCompleted(nil)
-          }
-          return { task.cancel() }
+  /// All kinds of effects, which say a word after a second.
+  enum Kind: CaseIterable {
+    case task, run, listen, publisher, all, delayed
+
+    @Sendable func effect(_ word: String) -> TestEffect {
+      switch self {
+      case .task: saying(word)
+      case .run:
+        .run { context, output in
+          try? await context.dependencies.sleep(for: .seconds(1))
+          for _ in 0..<2 { output.send(.said(word)) }
         }
-      })
-    }),
-    ("all", { word in saying(word) <> saying(word) <> .listen { _, _ in } }),
-    ("delayed", { word in .just(.said(word)).delay(for: .seconds(1)) { $0 } }),
-  ]
+      case .listen:
+        .listen { context, output in
+          try? await context.dependencies.sleep(for: .seconds(1))
+          output.send(.said(word))
+          try? await context.dependencies.sleep(for: .seconds(9))
+        }
+      case .publisher:
+        TestEffect(publisher: { context in
+          .create { subscriber in
+            let task = Task(executorPreference: context.dependencies) {
+              try? await context.dependencies.sleep(for: .seconds(1))
+              subscriber.onValue(DispatchedAction(.said(word)))
+              subscriber.onCompleted(nil)
+            }
+            return { task.cancel() }
+          }
+        })
+      case .all: saying(word) <> saying(word) <> .listen { _, _ in }
+      case .delayed: .just(.said(word)).delay(for: .seconds(1)) { $0 }
+      }
+    }
+  }
 
   @Test func `nothing that any kind of effect has queued is handled after it was cancelled`() {
-    for kind in Self.kinds {
+    for kind in Kind.allCases {
       let store = store(kind.effect)
       store.dispatch(.listed(["tea"]))
       store.dispatch(.sent("tea"))
       clock.advance(by: .seconds(10))
-      #expect(store.state.said == [], "\(kind.name)")
+      #expect(store.state.said == [], "\(kind)")
       store.dispatch(.listed(["tea"]))
       store.dispatch(.sent("soup"))
-      #expect(store.state.said.first == "tea", "\(kind.name)")
+      #expect(store.state.said.first == "tea", "\(kind)")
     }
   }
 
@@ -151,71 +155,5 @@ struct CancelledIsSilentTests {
       effects: EffectScope(executor: clock))
     store.dispatch(.listed(["work"]))
     #expect(store.state.said == ["done"])
-  }
-
-  @Test func `a cancelled or replaced effect has nothing handled that it has queued, even if it has ended`() {
-    let store = store(onSent: { word in
-      switch word {
-      case "stop": .toCancel("one")
-      default: Self.saying(word, token: "one")
-      }
-    })
-    store.dispatch(.sent("tea"))
-    store.dispatch(.sent("stop"))
-    #expect(store.state.said == [])
-    store.dispatch(.sent("tea"))
-    store.dispatch(.sent("soup"))
-    #expect(store.state.said == [])
-    clock.advance(by: .seconds(1))
-    #expect(store.state.said == ["soup"])
-  }
-
-  @Test func `an effect that ends frees its token, and what it has queued is handled`() {
-    for ifRunning in [TestEffect.IfRunning.keep, .wait] {
-      let store = store(onSent: { Self.saying($0, token: "one", ifRunning: ifRunning) })
-      store.dispatch(.sent("tea"))
-      store.dispatch(.sent("soup"))
-      #expect(store.state.said == ["tea"])
-      clock.advance(by: .seconds(1))
-      #expect(store.state.said == ["tea", "soup"])
-    }
-  }
-
-  @Test func `cancelling a token drops what all its effects have queued`() {
-    let store = store(onSent: { word in
-      switch word {
-      case "tea": Self.saying(word, token: "one")
-      default: .task(token: "one", ifRunning: .keep) { _ in .said(word) } <> .run { context, _ in context.cancel("one") }
-      }
-    })
-    store.dispatch(.sent("tea"))
-    store.dispatch(.sent("soup"))
-    #expect((store.state.said, store.effects.isIdle) == ([], true))
-  }
-
-  @Test func `a dispatch that waits for its action returns when the action was dropped`() {
-    let handled = Log<String>()
-    let store = store { word in
-      .run { context, output in
-        try? await context.dependencies.sleep(for: .seconds(1))
-        output.send(.said(word), from: ActionSource.here().with { handled.append(word) })
-      }
-    }
-    store.dispatch(.listed(["tea", "soup"]))
-    store.dispatch(.sent("tea"))
-    #expect((store.state.said, Set(handled.elements)) == (["soup"], ["tea", "soup"]))
-  }
-
-  @Test func `an effect without a name and an action from outside are never dropped`() {
-    let store = store { Self.saying($0) } onSent: { _ in Self.saying("plain") }
-    let typing = store.statePublisher.subscribe(
-      SubscriberType(onValue: { [weak store] state in
-        if state.work == ["soup"], state.said.isEmpty { store?.dispatch(.said("typed")) }
-      }))
-    store.dispatch(.listed(["soup"]))
-    typing.unsubscribe()
-    store.dispatch(.sent("soup"))
-    store.dispatch(.sent("tea"))
-    #expect(store.state.said == ["typed", "plain"])
   }
 }

@@ -50,6 +50,18 @@ struct EffectGateTests {
     #expect(actions == [.closed, .ordered("locks")])
   }
 
+  @Test func `a result that waits behind a closed gate is dropped if its work ends meanwhile`() {
+    let market = Market(
+      reducer: Market.reducer
+        <> .reduce { action, state in if case .sold(let item) = action { state.orders.removeAll { $0 == item } } })
+    for item in ["tea", "salt"] { market.store.dispatch(.ordered(item)) }
+    market.recorder.setGate { [.delivered("tea"), .delivered("salt")].contains($0) }
+    market.clock.advance(by: .seconds(2))
+    market.store.dispatch(.sold("tea"))
+    market.recorder.setGate(nil)
+    #expect(market.store.state.stock == ["tea": -1, "salt": 3])
+  }
+
   @Test func `a gate that opens for some actions lets only these pass`() {
     for item in ["tea", "salt"] { market.store.dispatch(.ordered(item)) }
     market.recorder.setGate { _ in true }

@@ -109,7 +109,13 @@ struct CancelledIsSilentTests {
     _ session: Session, _ wrap: (Session.Part) -> Session.Part
   ) -> Store<SilenceRow.Action, SilenceRow> {
     let later = Locked<(@Sendable () -> Void)?>(nil)
-    let watching: Session.Part = session.watching { [0: $0] } _: { $0 } disturb: { later.withLock(\.self)?() }
+    let watching: Session.Part = session.watching {
+      [0: $0]
+    } _: {
+      $0
+    } disturb: {
+      later.withLock(\.self)?()
+    }
     let store = Store(
       subject: .init(initialValue: SilenceRow(row: 0)), reducer: Session.reducer,
       middleware: watching <> wrap(session.middleware), effects: EffectScope(executor: session.clock))
