@@ -2,7 +2,8 @@ public import SwiftRex
 
 /// The destination of the actions of a running effect, from any thread.
 ///
-/// Actions that are sent after the effect has ended or was cancelled are dropped.
+/// Actions that are sent after the effect has ended or was cancelled are dropped. So are those that were sent before it
+/// was cancelled, but whose turn has not come.
 public struct EffectOutput<Action: Sendable>: Sendable {
   @usableFromInline let handler: AnyActionHandler<Action>
   @usableFromInline let effect: RunningEffect

@@ -27,20 +27,19 @@ struct EffectTable {
   /// The name of a token in use.
   subscript(_ token: EffectToken) -> Name? { names[token] }
 
-  /// Adds an effect without a token.
-  mutating func add(_ effect: RunningEffect) { all[ObjectIdentifier(effect)] = effect }
-
-  /// Adds the effect that a function makes of the life of a token, which begins unless the token is in use.
-  mutating func add(
-    _ token: EffectToken, in element: ElementLife?, _ make: (EffectLife) -> RunningEffect
-  ) -> RunningEffect {
-    let effect = with(&names[token, default: Name(life: EffectLife(in: element))]) { name in
-      let effect = make(name.life)
+  /// Adds an effect. It gets the life of its token, if it has one, which begins unless the token is in use.
+  mutating func add(_ effect: RunningEffect) {
+    all[ObjectIdentifier(effect)] = effect
+    guard let token = effect.token else { return }
+    with(&names[token, default: Name(life: EffectLife(in: effect.element))]) { name in
       (name.running, name.waiting) = (effect, nil)
-      return effect
+      effect.life = name.life
     }
-    add(effect)
-    return effect
+  }
+
+  /// The effect that waits for the end of the running one, if that has ended.
+  func waiting(for token: EffectToken) -> WaitingEffect? {
+    names[token].flatMap { $0.running == nil ? $0.waiting : nil }
   }
 
   /// Sets the effect that waits for the end of the running one.

@@ -60,17 +60,16 @@ public import SwiftRex
     if case .cancelled = before { cancel() }
   }
 
-  /// Ends the effect, and returns whether it was still running.
-  @usableFromInline func end() -> Bool { registry.end(self) }
+  /// Ends the effect, and returns its life and whether it was still running.
+  @usableFromInline func end() -> (life: EffectLife?, wasRunning: Bool) { registry.end(self) }
 
   /// Ends the effect, dispatches its last action, and returns whether it was still running.
   @inlinable func end<Action>(
     sending last: DispatchedAction<Action>?, to handler: AnyActionHandler<Action>
   ) -> Bool {
-    let (life, _) = current
-    guard end() else { return false }
-    if let last { handler.dispatch(last, within: life) }
-    return true
+    let (life, wasRunning) = end()
+    if wasRunning, let last { handler.dispatch(last, within: life) }
+    return wasRunning
   }
 
   /// Begins the effect that waits until this one has ended, if there is one.
@@ -93,7 +92,7 @@ public import SwiftRex
         SubscriberType(
           onValue: { self.send($0, to: handler) },
           onCompleted: { _ in
-            guard self.end() else { return }
+            guard self.end().wasRunning else { return }
             self.beginNext()
             self.inFlight.take()?.end()
           }))
@@ -127,7 +126,7 @@ public import SwiftRex
     await parts.runAll(context, EffectOutput(handler: handler, effect: self)) { part in
       running -= 1
       if part.countsAsInFlight { counting -= 1 }
-      if running == 0, end() { beginNext() }
+      if running == 0, end().wasRunning { beginNext() }
       guard part.countsAsInFlight, counting == 0 else { return }
       registry.change(self) { $0.description.countsAsInFlight = false }
       inFlight.take()?.end()

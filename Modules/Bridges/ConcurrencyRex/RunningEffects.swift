@@ -16,8 +16,13 @@ public import SwiftRex
     /// Returns the result of a function of the table of an element, or of the effects outside of elements.
     mutating func of<Result>(_ element: ElementLife?, _ body: (inout EffectTable) -> Result) -> Result {
       guard let element else { return body(&own) }
-      defer { if ofElements[element]?.isEmpty ?? false { ofElements[element] = nil } }
-      return body(&ofElements[element, default: EffectTable()])
+      if let index = ofElements.index(forKey: element) {
+        defer { if ofElements.values[index].isEmpty { ofElements.remove(at: index) } }
+        return body(&ofElements.values[index])
+      }
+      var table = EffectTable()
+      defer { if !table.isEmpty { ofElements[element] = table } }
+      return body(&table)
     }
   }
 
@@ -54,28 +59,28 @@ public import SwiftRex
     let description = EffectDescription(
       action: action, token: token?.value, countsAsInFlight: countsAsInFlight, start: scope?.now?(),
       cause: scope?.cause?())
-    let make = { RunningEffect(token, in: $0, description, of: scope, in: self) }
+    let effect = RunningEffect(token, in: life, description, of: scope, in: self)
     // What is replaced is cancelled and released outside of the lock.
-    let (effect, ended) = effects.withLock {
-      $0.of(element) { table -> (RunningEffect?, [EffectTable.Ended?]) in
+    let (isAdded, replaced) = effects.withLock {
+      $0.of(element) { table -> (Bool, EffectTable.Ended?) in
         guard let token else {
-          let effect = make(life)
           table.add(effect)
-          return (effect, [])
+          return (true, nil)
         }
         let name = table[token]
-        if let waited, name?.waiting !== waited { return (nil, []) }
+        if let waited, name?.waiting !== waited { return (false, nil) }
         if keepingRunning, name?.running != nil {
           if let waiting { table.wait(waiting, for: token) }
-          return (nil, [.init(name: name)])
+          return (false, .init(name: name))
         }
         let replaced = keepingRunning ? .init(name: name) : table.end(token)
-        return (table.add(token, in: element, make), [replaced])
+        table.add(effect)
+        return (true, replaced)
       }
     }
-    for name in ended { name?.cancel() }
+    replaced?.cancel()
     if let scope { list(in: scope) }
-    return effect
+    return isAdded ? effect : nil
   }
 
   /// Returns the life of a token, which begins unless the token is in use; that of the element if it has disappeared.
@@ -120,9 +125,9 @@ public import SwiftRex
     effects.withLock { _ in body(effect) }
   }
 
-  /// Removes an effect that has ended, and returns whether it was still running.
-  func end(_ effect: RunningEffect) -> Bool {
-    effects.withLock { $0.of(effect.element) { $0.remove(effect) } }
+  /// Removes an effect that has ended, and returns its life and whether it was still running.
+  func end(_ effect: RunningEffect) -> (life: EffectLife?, wasRunning: Bool) {
+    effects.withLock { $0.of(effect.element) { (effect.life, $0.remove(effect)) } }
   }
 
   /// Begins the effect that waits until another one has ended, if there is one. It can be cancelled until it is added.
@@ -130,13 +135,10 @@ public import SwiftRex
   func beginNext(after effect: RunningEffect) {
     guard let token = effect.token else { return }
     let (waiting, forgotten) = effects.withLock { effects in
-      effects.of(effect.element) { table -> (WaitingEffect?, [EffectTable.Ended]) in
+      effects.of(effect.element) { table -> (WaitingEffect?, (EffectTable.Ended?, [EffectTable.Ended])) in
         effect.life = nil
-        if let name = table[token] {
-          if name.running != nil { return (nil, []) }
-          if let waiting = name.waiting { return (waiting, []) }
-        }
-        return (nil, [table.forget(token)].compactMap(\.self) + table.sweep())
+        if let waiting = table.waiting(for: token) { return (waiting, (nil, [])) }
+        return (nil, (table.forget(token), table.sweep()))
       }
     }
     withExtendedLifetime(forgotten) {}
