@@ -15,3 +15,13 @@ extension Reachability.Dependencies {
       ], clock: simulation.clock, probe: { simulation.isOnline ? .passed : .broken("no response from the server") })
   }
 }
+
+extension Reachability.Probe.State {
+  /// Whether the last attempt found that the server cannot be reached.
+  var hasFailed: Bool {
+    switch result {
+    case nil, .passed: false
+    case .captive, .broken: true
+    }
+  }
+}

@@ -31,7 +31,7 @@ extension AppAction {
     "locationSimulation.loadRequested": "Requests a track.",
     "locationSimulation.trackLoaded": "The track was loaded; the repairs list what was corrected in its file.",
     "locationSimulation.trackFailed": "The track could not be loaded, for this reason; the previous one is kept.",
-    "locationSimulation.trackMissing": "The points of the track with this id are not available: another track was loaded, or none.",
+    "locationSimulation.trackMissing": "The points of the track are not available: none was loaded, or only another one.",
     "locationSimulation.startRequested": "Plays the track at a speed in metres per second.",
     "locationSimulation.startAsRecordedRequested": "Plays the track at its recorded speed, multiplied by a factor.",
     "locationSimulation.pauseRequested": "Pauses playback.",
@@ -45,7 +45,7 @@ extension AppAction {
     "locationSimulation.positionUpdated": "A position was reported.",
     "locationSimulation.regionEntered": "A region was entered.",
     "locationSimulation.regionExited": "A region was exited, by more than the hysteresis.",
-    "locationSimulation.finished": "Playback from this playhead reached the end of the track.",
+    "locationSimulation.finished": "Playback reached the end of the track.",
     "navigation.screenSelected": "A screen was selected, which closes what is open.",
     "navigation.placeOpened": "A place was opened, over the screen and the places that are open; if it is already open, pops back to it.",
     "navigation.placeClosed": "A place was closed, with those that are open over it.",
@@ -54,11 +54,11 @@ extension AppAction {
     "navigation.placesListed": "It became known which places exist; all others are closed.",
     "reachability.monitoringRequested": "Requests monitoring of the network; restarts it if it is already running.",
     "reachability.pathChanged": "The network path changed; the time is measured from the start of the app.",
-    "reachability.monitoringFailed": "The monitoring with this number failed; the text explains in one line why, and what to do.",
+    "reachability.monitoringFailed": "Monitoring failed; the text explains in one line why, and what to do.",
     "reachability.probingBegan": "Probing began, because a server to probe is configured.",
     "reachability.probingPauseRequested": "Pauses probing, for example in the background.",
     "reachability.probingResumeRequested": "Resumes probing.",
-    "reachability.probe.ended": "The attempt with this number ended, with a result.",
+    "reachability.probe.ended": "An attempt ended, with a result.",
   ]
 
   /// The cases and the fields of the types in actions, which Tab completes.

@@ -32,7 +32,8 @@ extension Effect {
 
   /// Returns an effect that cancels the running effect with a token, if there is one.
   ///
-  /// Actions that the effect has already dispatched are still handled. If that matters, let them identify the effect.
+  /// Actions that the effect has already dispatched, but that were not handled yet, are dropped, even if the effect has
+  /// ended meanwhile.
   @inlinable public static func toCancel(_ token: some Hashable & Sendable) -> Effect {
     Effect(steps: [.cancel(EffectToken(token))])
   }

@@ -17,7 +17,7 @@ extension Effect {
 
     /// Cancels a running effect from another one. In response to an action, return ``Effect/toCancel(_:)`` instead.
     public func cancel(_ token: some Hashable & Sendable) {
-      running?.cancel(EffectToken(token, of: element))
+      running?.cancel(EffectToken(token), of: element)
     }
 
     /// Returns the context of an effect that needs only a part of the dependencies.

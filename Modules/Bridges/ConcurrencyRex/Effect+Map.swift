@@ -22,7 +22,7 @@ extension Effect {
     Effect<World, NewAction>(
       steps: steps.map { step in
         switch step {
-        case .emit(let actions): .emit(actions.map { $0.map(transform) })
+        case .emit(let actions, let token): .emit(actions.map { $0.map(transform) }, as: token)
         case .cancel(let token): .cancel(token)
         case .run(let operation): .run(operation.dimap(dependencies: dependencies, transform))
         }

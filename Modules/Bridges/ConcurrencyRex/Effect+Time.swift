@@ -91,7 +91,7 @@ extension Effect.Step {
     switch self {
     case .run(let operation): operation
     case .cancel: nil
-    case .emit(let actions):
+    case .emit(let actions, as: _):
       Effect.Operation(
         token: nil, ifRunning: .replace, countsAsInFlight: true,
         body: .task { _, output in

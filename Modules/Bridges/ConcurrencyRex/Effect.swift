@@ -8,8 +8,8 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
   @usableFromInline let steps: [Step]
 
   @usableFromInline enum Step: Sendable {
-    /// Dispatches actions in the `IO` phase.
-    case emit([DispatchedAction<OutputAction>])
+    /// Dispatches actions in the `IO` phase, of the work with a token if they are part of it.
+    case emit([DispatchedAction<OutputAction>], as: EffectToken? = nil)
     /// Cancels the running effect with a token.
     case cancel(EffectToken)
     /// Runs until it ends.

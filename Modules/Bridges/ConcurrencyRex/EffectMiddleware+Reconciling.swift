@@ -7,16 +7,15 @@ extension EffectMiddleware {
   /// The middleware compares the list with the previous one when its store is created, and after each action that may
   /// have changed the state, whether it is an action of the same feature or not:
   ///
-  /// - Work that is no longer in the list is cancelled. Actions that it has already dispatched are still handled; if that
-  ///   matters, include the work in the action.
+  /// - Work that is no longer in the list is cancelled, and none of its actions is handled any more: neither one that it
+  ///   has queued, nor the last one of an effect that has ended.
   /// - New work is started, in the order of the list. Work that is listed twice is started once.
   /// - Other work continues. It is not started again, even if it has ended. To run it again, list a different value,
   ///   for example with the number of the attempt.
   ///
   /// The work is used as its effect's token; a token set on the effect itself is ignored. In a middleware that is lifted
-  /// to a collection or to an optional part, each element has its own list. When the element disappears, its work ends,
-  /// and actions that the work has already queued are dropped. Work that does not equal itself, because it contains a
-  /// `NaN`, is not started. The store reports it once.
+  /// to a collection or to an optional part, each element has its own list, and its work ends when it disappears. Work
+  /// that does not equal itself, because it contains a `NaN`, is not started. The store reports it once.
   ///
   /// Cost: one list for each action that may have changed the state, compared with the previous one.
   @inlinable public static func reconciling<Work: Hashable & Sendable>(
@@ -24,10 +23,9 @@ extension EffectMiddleware {
     start: @escaping @Sendable (Work) -> Effect<Dependencies, OutputActionType>
   ) -> MiddlewareReader<Dependencies, EffectMiddleware> {
     MiddlewareReader { dependencies in
-      let (running, listed) = (RunningEffects(), ListedWork<Work>())
-      return EffectMiddleware(
-        running,
-        .reconciling { state, life in
+      EffectMiddleware { running in
+        let listed = ListedWork<Work>()
+        return .reconciling { state, life in
           let wanted = work(state)
           if listed.equals(wanted, of: life) { return .pure() }
           return IO { output in
@@ -35,7 +33,8 @@ extension EffectMiddleware {
             let effect = Effect<Dependencies, OutputActionType>.reconciling(change, start: start)
             running.io(of: effect, dependencies).run(output)
           }
-        })
+        }
+      }
     }
   }
 }
@@ -106,15 +105,22 @@ extension Effect {
       <> change.started.reduce(.doNothing) { $0 <> start($1).named($1) }
   }
 
-  /// Returns the effect with all its operations as one operation with the token.
+  /// Returns the effect with all its operations as one operation with the token, and its actions as those of the token.
+  ///
+  /// The token is not in use, because equal work was cancelled before. So the operation continues the name of the
+  /// actions instead of replacing it.
   fileprivate func named(_ token: some Hashable & Sendable) -> Effect {
+    let token = EffectToken(token)
     var operations: [Operation] = []
     var others: [Step] = []
     for step in steps {
-      if case .run(let operation) = step { operations.append(operation) } else { others.append(step) }
+      switch step {
+      case .emit(let actions, as: _): others.append(.emit(actions, as: token))
+      case .cancel: others.append(step)
+      case .run(let operation): operations.append(operation)
+      }
     }
-    guard !operations.isEmpty else { return self }
-    let operation = Operation(token: EffectToken(token), ifRunning: .replace, all: operations)
-    return Effect(steps: others + [.run(operation)])
+    if operations.isEmpty { return Effect(steps: others) }
+    return Effect(steps: others + [.run(Operation(token: token, ifRunning: .keep, all: operations))])
   }
 }

@@ -3,9 +3,9 @@ public import SwiftRex
 /// A middleware made of one function, which returns the effect of an action.
 ///
 /// The function runs in the `IO` phase, so it reads the state after the action. An effect may keep the `GetState` and
-/// read the state while it runs. Running effects are cancelled when the middleware is released, for example with its
-/// store. In a middleware that is lifted to a collection, each element has its own tokens, and its effects are
-/// cancelled when it disappears.
+/// read the state while it runs. Each store has its own running effects, tokens and listed work, even if several share
+/// the middleware, and cancels them when it is released. In a middleware that is lifted to a collection, each element
+/// has its own, which are cancelled when it disappears. Outside of a store, the middleware has them.
 public final class EffectMiddleware<
   InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable, Dependencies: Sendable
 >: MiddlewareProtocol {
@@ -24,6 +24,7 @@ public final class EffectMiddleware<
 
   @usableFromInline let running: RunningEffects
   @usableFromInline let kind: Kind
+  @usableFromInline let makeKind: @Sendable (RunningEffects) -> Kind
 
   /// Returns a reader of a middleware, made from the function that returns the effect of an action.
   @inlinable
@@ -32,17 +33,15 @@ public final class EffectMiddleware<
   }
 
   @inlinable convenience init(dependencies: Dependencies, onAction: @escaping OnAction) {
-    let running = RunningEffects()
-    self.init(
-      running,
-      .onAction { action, dispatcher, state in
-        running.io(of: onAction(action, dispatcher, state), dependencies)
-      })
+    self.init { running in
+      .onAction { action, dispatcher, state in running.io(of: onAction(action, dispatcher, state), dependencies) }
+    }
   }
 
-  @inlinable init(_ running: RunningEffects, _ kind: Kind) {
-    self.running = running
-    self.kind = kind
+  @inlinable init(_ makeKind: @escaping @Sendable (RunningEffects) -> Kind) {
+    running = RunningEffects()
+    kind = makeKind(running)
+    self.makeKind = makeKind
   }
 
   deinit {
@@ -56,8 +55,8 @@ public final class EffectMiddleware<
     switch kind {
     case .onAction(let begin):
       IO { [self] output in withExtendedLifetime(self) { begin(action, dispatcher, state).run(output) } }
-    case .reconciling(let follow):
-      IO { [self] output in withExtendedLifetime(self) { follow(state(), output.element).run(output) } }
+    case .reconciling:
+      IO { [self] output in follow(state(), output.element).run(output) }
     case .all(let parts):
       parts.reduce(.pure()) { .combine($1.handle(action: action, from: dispatcher, state: state), $0) }
     }
@@ -68,24 +67,31 @@ public final class EffectMiddleware<
   public func bind(to state: StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>] {
     // Outside of a store, nothing follows the state, so each action compares the work.
     if !state.isOfStore { return [BoundMiddleware { self.handle(action: $0, from: $1, state: state.get) }] }
-    return switch kind {
+    // The effects of this store, which end when its bound functions are released.
+    let own = EffectMiddleware(makeKind)
+    return switch own.kind {
     case .onAction(let begin):
       [
-        BoundMiddleware(runsAfterReducers: true) { [self] action, dispatcher in
-          withExtendedLifetime(self) { begin(action, dispatcher, state.get) }
+        BoundMiddleware(runsAfterReducers: true) { action, dispatcher in
+          withExtendedLifetime(own) { begin(action, dispatcher, state.get) }
         }
       ]
-    case .reconciling(let follow):
-      [BoundMiddleware(following: state) { [self] life in withExtendedLifetime(self) { follow(state.get(), life) } }]
+    case .reconciling:
+      // An element's life belongs to one store already, and its actions are handled outside of the bound functions.
+      [BoundMiddleware(following: state) { [self] life in (life == nil ? own : self).follow(state.get(), life) }]
     case .all(let parts): parts.flatMap { $0.bind(to: state) }
     }
+  }
+
+  /// Returns an `IO` that begins and ends the work that a state lists, of an element if its life is given.
+  @inlinable func follow(_ state: StateType, _ life: ElementLife?) -> IO<OutputActionType> {
+    guard case .reconciling(let follow) = kind else { return .pure() }
+    return withExtendedLifetime(self) { follow(state, life) }
   }
 }
 
 extension EffectMiddleware where Dependencies == Void {
   /// Returns a middleware without dependencies, made from the function that returns the effect of an action.
-  ///
-  /// Create one for each store: its effects are cancelled when the middleware is released.
   @inlinable public static func onAction(do onAction: @escaping OnAction) -> EffectMiddleware {
     EffectMiddleware(dependencies: (), onAction: onAction)
   }
@@ -93,23 +99,11 @@ extension EffectMiddleware where Dependencies == Void {
 
 extension EffectMiddleware: Monoid {
   /// The middleware that does nothing.
-  public static var identity: EffectMiddleware { EffectMiddleware(RunningEffects(), .all([])) }
+  public static var identity: EffectMiddleware { EffectMiddleware { _ in .all([]) } }
 
   /// Returns the composition of both, each with its own dependencies and tokens. The effects of the right one begin
   /// first.
   public static func combine(_ lhs: EffectMiddleware, _ rhs: EffectMiddleware) -> EffectMiddleware {
-    EffectMiddleware(RunningEffects(), .all([lhs, rhs]))
-  }
-}
-
-extension RunningEffects {
-  /// Returns an `IO` that begins an effect.
-  @inlinable func io<Dependencies, Action>(
-    of effect: Effect<Dependencies, Action>, _ dependencies: Dependencies
-  ) -> IO<Action> {
-    if effect.steps.isEmpty { return .pure() }
-    return IO { [self] output in
-      for step in effect.steps { begin(step, dependencies, output) }
-    }
+    EffectMiddleware { _ in .all([lhs, rhs]) }
   }
 }

@@ -2,7 +2,8 @@ public import SwiftRex
 
 /// The destination of the actions of a running effect, from any thread.
 ///
-/// Actions that are sent after the effect has ended or was cancelled are dropped.
+/// Actions that are sent after the effect has ended or was cancelled are dropped. So are those that were sent before it
+/// was cancelled, but whose turn has not come.
 public struct EffectOutput<Action: Sendable>: Sendable {
   @usableFromInline let handler: AnyActionHandler<Action>
   @usableFromInline let effect: RunningEffect
@@ -14,7 +15,7 @@ public struct EffectOutput<Action: Sendable>: Sendable {
 
   /// Dispatches an action with its source.
   @inlinable public func send(_ dispatched: DispatchedAction<Action>) {
-    if effect.isRunning { handler.dispatch(dispatched) }
+    effect.send(dispatched, to: handler)
   }
 
   /// Dispatches an action with this call as its source.

@@ -2,11 +2,16 @@ public import SwiftRex
 
 /// One effect of a middleware, from before its beginning until it has ended or was cancelled.
 @usableFromInline final class RunningEffect: @unchecked Sendable {
-  // `phase` and `description` are protected by the lock of `registry`. `inFlight` is written before the operation
+  // `phase`, `life` and `description` are protected by the lock of `registry`. `inFlight` is written before the operation
   // begins, and once later: by the task, or by the call that ended or cancelled the effect under the lock.
   let token: EffectToken?
   /// The life of the element that the effect works for; `nil` outside of collections.
   let element: ElementLife?
+  /// The life that its actions belong to: that of its token, or else of the handler that it was begun with; `nil` once
+  /// it has ended.
+  var life: EffectLife?
+  /// The scope of its store, by identity.
+  let scope: ObjectIdentifier?
   @usableFromInline var inFlight: InFlightEffect?
   var description: EffectDescription
   private let registry: RunningEffects
@@ -23,34 +28,52 @@ public import SwiftRex
   }
 
   init(
-    _ token: EffectToken?, of element: ElementLife?, _ description: EffectDescription, in registry: RunningEffects
+    _ token: EffectToken?, in life: EffectLife?, _ description: EffectDescription, of scope: EffectScope?,
+    in registry: RunningEffects
   ) {
     self.token = token
-    self.element = element
+    (element, self.life) = (life?.element, life)
     self.description = description
+    self.scope = scope.map { ObjectIdentifier($0) }
     self.registry = registry
   }
 
-  /// Whether the effect has neither ended nor been cancelled.
-  @usableFromInline var isRunning: Bool {
-    if case .running = registry.change(self, { $0 }) { true } else { false }
+  /// The life that the next action belongs to, and whether the effect has neither ended nor been cancelled.
+  @usableFromInline var current: (life: EffectLife?, isRunning: Bool) {
+    registry.change(self) { effect in
+      if case .running = effect.phase { (effect.life, true) } else { (nil, false) }
+    }
+  }
+
+  /// Dispatches an action of the effect, unless the effect has ended or was cancelled.
+  @inlinable func send<Action>(_ action: DispatchedAction<Action>, to handler: AnyActionHandler<Action>) {
+    let (life, isRunning) = current
+    if isRunning { handler.dispatch(action, within: life) }
   }
 
   /// Keeps the function that cancels the effect. Calls it immediately if the effect was cancelled before.
   @usableFromInline func onCancel(_ cancel: @escaping @Sendable () -> Void) {
-    let before = registry.change(self) { phase in
-      if case .running = phase { .running(onCancel: cancel) } else { phase }
+    let before = registry.change(self) { effect in
+      defer { if case .running = effect.phase { effect.phase = .running(onCancel: cancel) } }
+      return effect.phase
     }
     if case .cancelled = before { cancel() }
   }
 
-  /// Ends the effect, and returns whether it was still running.
-  @usableFromInline func end() -> Bool { registry.end(self) }
+  /// Ends the effect, and returns its life and whether it was still running.
+  @usableFromInline func end() -> (life: EffectLife?, wasRunning: Bool) { registry.end(self) }
+
+  /// Ends the effect, dispatches its last action, and returns whether it was still running.
+  @inlinable func end<Action>(
+    sending last: DispatchedAction<Action>?, to handler: AnyActionHandler<Action>
+  ) -> Bool {
+    let (life, wasRunning) = end()
+    if wasRunning, let last { handler.dispatch(last, within: life) }
+    return wasRunning
+  }
 
   /// Begins the effect that waits until this one has ended, if there is one.
-  @usableFromInline func beginNext() {
-    if let token { registry.beginWaiting(token) }
-  }
+  @usableFromInline func beginNext() { registry.beginNext(after: self) }
 
   /// Begins an operation, whose actions go to the handler until it has ended or been cancelled.
   @inlinable func start<Dependencies, Action>(
@@ -67,9 +90,9 @@ public import SwiftRex
     case .publisher(let publisher):
       let subscription = publisher(context).subscribe(
         SubscriberType(
-          onValue: { if self.isRunning { handler.dispatch($0) } },
+          onValue: { self.send($0, to: handler) },
           onCompleted: { _ in
-            guard self.end() else { return }
+            guard self.end().wasRunning else { return }
             self.beginNext()
             self.inFlight.take()?.end()
           }))
@@ -90,10 +113,7 @@ public import SwiftRex
     _ handler: AnyActionHandler<Action>
   ) async {
     let last = await body(context, EffectOutput(handler: handler, effect: self))
-    if end() {
-      if let last { handler.dispatch(last) }
-      beginNext()
-    }
+    if end(sending: last, to: handler) { beginNext() }
     inFlight.take()?.end()
   }
 
@@ -106,9 +126,9 @@ public import SwiftRex
     await parts.runAll(context, EffectOutput(handler: handler, effect: self)) { part in
       running -= 1
       if part.countsAsInFlight { counting -= 1 }
-      if running == 0, end() { beginNext() }
+      if running == 0, end().wasRunning { beginNext() }
       guard part.countsAsInFlight, counting == 0 else { return }
-      registry.listAsListening(self)
+      registry.change(self) { $0.description.countsAsInFlight = false }
       inFlight.take()?.end()
     }
   }

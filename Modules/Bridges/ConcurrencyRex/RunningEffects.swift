@@ -1,30 +1,33 @@
 public import SwiftRex
-import Synchronization
 
-/// The running effects of one middleware, by token.
+/// The running effects of one middleware, by element and by token.
+///
+/// Each store that a middleware is bound to has its own. Only the effects of elements belong to the middleware itself,
+/// under lives that only one store knows.
 @usableFromInline final class RunningEffects: Sendable {
   private let effects = Locked(Effects())
-  /// Whether the scope already lists the effects.
-  private let isListed = Atomic(false)
+  /// The scopes that already list the effects.
+  private let scopes = Locked<[WeakScope]>([])
 
   private struct Effects {
-    var all: [ObjectIdentifier: RunningEffect] = [:]
-    var named: [EffectToken: RunningEffect] = [:]
-    /// The effects that wait until the running one with their token has ended.
-    var waiting: [EffectToken: WaitingEffect] = [:]
+    var own = EffectTable()
+    var ofElements: [ElementLife: EffectTable] = [:]
 
-    mutating func add(_ effect: RunningEffect) {
-      all[ObjectIdentifier(effect)] = effect
-      if let token = effect.token { named[token] = effect }
+    /// Returns the result of a function of the table of an element, or of the effects outside of elements.
+    mutating func of<Result>(_ element: ElementLife?, _ body: (inout EffectTable) -> Result) -> Result {
+      guard let element else { return body(&own) }
+      if let index = ofElements.index(forKey: element) {
+        defer { if ofElements.values[index].isEmpty { ofElements.remove(at: index) } }
+        return body(&ofElements.values[index])
+      }
+      var table = EffectTable()
+      defer { if !table.isEmpty { ofElements[element] = table } }
+      return body(&table)
     }
+  }
 
-    /// Removes an effect, and returns its phase before, or `nil` if it was not running.
-    mutating func remove(_ effect: RunningEffect, as phase: RunningEffect.Phase) -> RunningEffect.Phase? {
-      guard all.removeValue(forKey: ObjectIdentifier(effect)) != nil else { return nil }
-      if let token = effect.token { named[token] = nil }
-      defer { effect.phase = phase }
-      return effect.phase
-    }
+  private struct WeakScope: Sendable {
+    weak let scope: EffectScope?
   }
 
   /// Receives each token that an effect without a middleware cancels.
@@ -34,137 +37,132 @@ import Synchronization
     self.onCancel = onCancel
   }
 
-  /// Adds an effect and returns it. A running effect with the same token is cancelled first.
+  /// Adds an effect and returns it. A running effect with the same token is cancelled first, and actions of an earlier
+  /// one that still wait are dropped.
   ///
   /// The result is `nil` if the effect must not begin, because its element has disappeared or because a running effect
   /// is kept.
   ///
   /// - Parameters:
+  ///   - life: The life of the effect if it has no token.
   ///   - waited: The effect that has waited, which begins unless it was cancelled or replaced meanwhile; `nil` for a new
   ///     one.
-  ///   - keepingRunning: Whether a running effect with the same token is kept instead.
+  ///   - keepingRunning: Whether a running effect with the same token is kept instead, and the actions of an earlier one
+  ///     that still wait are, too.
   ///   - waiting: The effect that begins when the kept one has ended, if any. It replaces that of an earlier call.
   @usableFromInline func add(
-    _ token: EffectToken?, of element: ElementLife?, after waited: WaitingEffect?, keepingRunning: Bool,
+    _ token: EffectToken?, in life: EffectLife?, after waited: WaitingEffect?, keepingRunning: Bool,
     orWaitingAs waiting: WaitingEffect?, action: Any.Type, countsAsInFlight: Bool, in scope: EffectScope?
   ) -> RunningEffect? {
-    if let element, !element.onEnd(of: self, { [weak self] in self?.cancelAll(of: $0) }) { return nil }
+    let element = life?.element
+    guard willEnd(with: element) else { return nil }
     let description = EffectDescription(
       action: action, token: token?.value, countsAsInFlight: countsAsInFlight, start: scope?.now?(),
       cause: scope?.cause?())
-    let effect = RunningEffect(token, of: element, description, in: self)
-    // What is replaced is released outside of the lock.
-    let (isAdded, replaced, noLongerWaiting) = effects.withLock {
-      effects -> (Bool, RunningEffect.Phase?, WaitingEffect?) in
-      guard let token else {
-        effects.add(effect)
-        return (true, nil, nil)
+    let effect = RunningEffect(token, in: life, description, of: scope, in: self)
+    // What is replaced is cancelled and released outside of the lock.
+    let (isAdded, replaced) = effects.withLock {
+      $0.of(element) { table -> (Bool, EffectTable.Ended?) in
+        guard let token else {
+          table.add(effect)
+          return (true, nil)
+        }
+        let name = table[token]
+        if let waited, name?.waiting !== waited { return (false, nil) }
+        if keepingRunning, name?.running != nil {
+          if let waiting { table.wait(waiting, for: token) }
+          return (false, .init(name: name))
+        }
+        let replaced = keepingRunning ? .init(name: name) : table.end(token)
+        table.add(effect)
+        return (true, replaced)
       }
-      if let waited, effects.waiting[token] !== waited { return (false, nil, nil) }
-      let running = effects.named[token]
-      if running != nil, keepingRunning {
-        return (false, nil, waiting.flatMap { effects.waiting.updateValue($0, forKey: token) })
-      }
-      let replaced = running.flatMap { effects.remove($0, as: .cancelled) }
-      effects.add(effect)
-      return (true, replaced, effects.waiting.removeValue(forKey: token))
     }
     replaced?.cancel()
-    withExtendedLifetime(noLongerWaiting) {}
-    if let scope, !isListed.exchange(true, ordering: .relaxed) {
-      scope.addList { [weak self] in self?.descriptions ?? [] }
-    }
+    if let scope { list(in: scope) }
     return isAdded ? effect : nil
   }
 
-  private var descriptions: [EffectDescription] { effects.withLock { $0.all.values.map(\.description) } }
+  /// Returns the life of a token, which begins unless the token is in use; that of the element if it has disappeared.
+  @usableFromInline func life(of token: EffectToken, in element: ElementLife?) -> EffectLife? {
+    guard willEnd(with: element) else { return element }
+    let (life, forgotten) = effects.withLock { effects in
+      effects.of(element) { table in
+        let forgotten = table.sweep()
+        return (table.life(of: token, in: element), forgotten)
+      }
+    }
+    withExtendedLifetime(forgotten) {}
+    return life
+  }
 
-  /// Changes the phase of an effect, and returns the previous one.
-  func change(_ effect: RunningEffect, _ body: (RunningEffect.Phase) -> RunningEffect.Phase) -> RunningEffect.Phase {
-    effects.withLock { _ in
-      defer { effect.phase = body(effect.phase) }
-      return effect.phase
+  /// Arranges that the effects of an element end with it; returns `false` if it has disappeared.
+  private func willEnd(with element: ElementLife?) -> Bool {
+    element?.onEnd(of: self) { [weak self] in self?.cancelAll(of: $0) } ?? true
+  }
+
+  /// Adds the effects to the list of a scope, unless it already lists them.
+  private func list(in scope: EffectScope) {
+    let isListed = scopes.withLock { scopes in
+      if scopes.contains(where: { $0.scope === scope }) { return true }
+      scopes = scopes.filter { $0.scope != nil } + [WeakScope(scope: scope)]
+      return false
+    }
+    if isListed { return }
+    scope.addList { [weak self, id = ObjectIdentifier(scope)] in self?.descriptions(of: id) ?? [] }
+  }
+
+  private func descriptions(of scope: ObjectIdentifier) -> [EffectDescription] {
+    effects.withLock { effects in
+      ([effects.own] + effects.ofElements.values).flatMap { table in
+        table.all.values.filter { $0.scope == scope }.map(\.description)
+      }
     }
   }
 
-  /// Lists an effect as one that no longer counts as in flight.
-  func listAsListening(_ effect: RunningEffect) {
-    effects.withLock { _ in effect.description.countsAsInFlight = false }
+  /// Returns the result of a function of an effect, which may change it.
+  func change<Result: Sendable>(_ effect: RunningEffect, _ body: (RunningEffect) -> Result) -> Result {
+    effects.withLock { _ in body(effect) }
   }
 
-  /// Removes an effect that has ended, and returns whether it was still running.
-  func end(_ effect: RunningEffect) -> Bool {
-    effects.withLock { $0.remove(effect, as: .ended) } != nil
+  /// Removes an effect that has ended, and returns its life and whether it was still running.
+  func end(_ effect: RunningEffect) -> (life: EffectLife?, wasRunning: Bool) {
+    effects.withLock { $0.of(effect.element) { (effect.life, $0.remove(effect)) } }
   }
 
-  /// Begins the effect that waits until the one with a token has ended, if there is one. It can be cancelled until it is
-  /// added.
-  func beginWaiting(_ token: EffectToken) {
-    let waiting = effects.withLock { $0.named[token] == nil ? $0.waiting[token] : nil }
+  /// Begins the effect that waits until another one has ended, if there is one. It can be cancelled until it is added.
+  /// Forgets the token otherwise, unless an action with it still waits.
+  func beginNext(after effect: RunningEffect) {
+    guard let token = effect.token else { return }
+    let (waiting, forgotten) = effects.withLock { effects in
+      effects.of(effect.element) { table -> (WaitingEffect?, (EffectTable.Ended?, [EffectTable.Ended])) in
+        effect.life = nil
+        if let waiting = table.waiting(for: token) { return (waiting, (nil, [])) }
+        return (nil, (table.forget(token), table.sweep()))
+      }
+    }
+    withExtendedLifetime(forgotten) {}
     waiting?.begin()
   }
 
-  /// Cancels the running effect with a token, and the one that waits for its end, if there are any.
-  @usableFromInline func cancel(_ token: EffectToken) {
+  /// Cancels the running effect with a token, and the one that waits for its end, if there are any, and drops the
+  /// actions that they have queued.
+  @usableFromInline func cancel(_ token: EffectToken, of element: ElementLife?) {
     onCancel?(token.value)
-    let (running, waiting) = effects.withLock { effects in
-      let running = effects.named[token].flatMap { effects.remove($0, as: .cancelled) }
-      return (running, effects.waiting.removeValue(forKey: token))
-    }
-    withExtendedLifetime(waiting) {}
-    running?.cancel()
+    effects.withLock { $0.of(element) { $0.end(token) } }?.cancel()
   }
 
   /// Cancels all effects.
-  @usableFromInline func cancelAll() { cancelAll { _ in true } }
+  @usableFromInline func cancelAll() {
+    let ended = effects.withLock { effects in
+      let elements = Array(effects.ofElements.keys)
+      return effects.own.endAll() + elements.flatMap { effects.of($0) { $0.endAll() } }
+    }
+    for effect in ended { effect.cancel() }
+  }
 
   /// Cancels all effects of an element.
-  func cancelAll(of element: ElementLife) { cancelAll { $0 == element } }
-
-  private func cancelAll(where isCancelled: (ElementLife?) -> Bool) {
-    let (phases, waiting) = effects.withLock { effects in
-      let waiting = effects.waiting.filter { isCancelled($0.key.element) }
-      for token in waiting.keys { effects.waiting[token] = nil }
-      let running = effects.all.values.filter { isCancelled($0.element) }
-      return (running.compactMap { effects.remove($0, as: .cancelled) }, waiting)
-    }
-    withExtendedLifetime(waiting) {}
-    for phase in phases { phase.cancel() }
+  func cancelAll(of element: ElementLife) {
+    for effect in effects.withLock({ $0.of(element) { $0.endAll() } }) { effect.cancel() }
   }
-}
-
-extension RunningEffects {
-  /// Begins a step of an effect, which dispatches to the handler.
-  @inlinable func begin<Dependencies, Action>(
-    _ step: Effect<Dependencies, Action>.Step, _ dependencies: Dependencies, _ output: AnyActionHandler<Action>,
-    after waited: WaitingEffect? = nil
-  ) {
-    switch step {
-    case .emit(let actions):
-      for action in actions { output.dispatch(action) }
-    case .cancel(let token):
-      cancel(token.of(output.element))
-    case .run(let operation):
-      let waiting: WaitingEffect? =
-        if case .wait = operation.ifRunning {
-          WaitingEffect { [weak self] waited in self?.begin(step, dependencies, output, after: waited) }
-        } else {
-          nil
-        }
-      add(
-        operation.token?.of(output.element), of: output.element, after: waited,
-        keepingRunning: operation.ifRunning != .replace, orWaitingAs: waiting, action: Action.self,
-        countsAsInFlight: operation.countsAsInFlight, in: output.effects)?
-        .start(operation, .init(dependencies: dependencies, running: self, element: output.element), output)
-    }
-  }
-}
-
-/// An effect that waits until the running one with its token has ended.
-@usableFromInline final class WaitingEffect: Sendable {
-  private let beginning: @Sendable (WaitingEffect) -> Void
-
-  @usableFromInline init(_ begin: @escaping @Sendable (WaitingEffect) -> Void) { beginning = begin }
-
-  func begin() { beginning(self) }
 }

@@ -41,8 +41,7 @@ extension Lifecycle.State {
   /// Enters a phase. An event that was not requested clears the target, unless the target is the end or was reported.
   fileprivate mutating func enter(_ newPhase: Lifecycle.Phase, from origin: Lifecycle.Phase) -> Bool {
     guard phase == origin else { return false }
-    targetPhase = isMoving || cause != nil || isDecidedBySystem ? requestedPhase : nil
-    nextTargetPhase = nil
+    if !isMoving, cause == nil, !isDecidedBySystem { targetPhase = nil }
     phase = newPhase
     return true
   }
@@ -53,31 +52,26 @@ extension Lifecycle.State {
 
   /// Sets the target that the user or a signal requested, if it can be reached.
   fileprivate mutating func request(_ target: Lifecycle.TargetPhase) -> Bool {
-    guard cause == nil, requestedPhase != target, !isDecidedBySystem else { return false }
+    guard cause == nil, targetPhase != target, !isDecidedBySystem else { return false }
     guard isMoving || Self.step(from: phase, to: target) != nil else { return false }
-    approach(target)
+    targetPhase = target
     return true
   }
 
   /// Sets the target to a phase that the system reported. A process that was launched decides its phases itself.
   fileprivate mutating func follow(_ reported: Lifecycle.Phase) -> Bool {
     guard cause == nil, isDecidedBySystem || phase == .launching else { return false }
-    guard requestedPhase != .reported(reported) else { return false }
-    approach(.reported(reported))
+    guard targetPhase != .reported(reported) else { return false }
+    targetPhase = .reported(reported)
     return true
-  }
-
-  /// Sets the target, or the next one if an event is pending, because that event arrives in any case.
-  private mutating func approach(_ target: Lifecycle.TargetPhase) {
-    if isMoving { nextTargetPhase = target } else { targetPhase = target }
   }
 
   fileprivate mutating func requestTermination(_ newCause: Lifecycle.Cause) -> Bool {
     guard let cause, !isDecidedBySystem else { return request(.terminated(newCause)) }
     if newCause.forcesExit(after: cause) {
-      (targetPhase, nextTargetPhase) = (.exited(newCause), nil)
+      targetPhase = .exited(newCause)
     } else if newCause.replaces(cause) {
-      approach(.terminated(newCause))
+      targetPhase = .terminated(newCause)
     } else {
       return false
     }

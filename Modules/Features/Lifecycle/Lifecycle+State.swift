@@ -5,8 +5,6 @@ extension Lifecycle {
     public internal(set) var phase = Phase.launching
     /// The requested phase, whether or not it has been reached; `nil` if the last event was not requested.
     public internal(set) var targetPhase: TargetPhase?
-    /// A phase requested while an event was pending; it becomes the target when the event arrives.
-    public internal(set) var nextTargetPhase: TargetPhase?
     /// The last eight phases in which the app stayed, the oldest first.
     public internal(set) var recentPhases = [PhaseStart(id: 0, phase: .launching, time: .zero)]
     /// The reason why memory warnings are not available, as one line.
@@ -19,16 +17,13 @@ extension Lifecycle {
     /// Creates the state before the launch.
     public init() {}
 
-    /// The phase that was requested last.
-    var requestedPhase: TargetPhase? { nextTargetPhase ?? targetPhase }
-
     /// Whether the system decides the phases, and requests change nothing.
     var isDecidedBySystem: Bool {
-      if case .reported = requestedPhase { true } else { false }
+      if case .reported = targetPhase { true } else { false }
     }
 
     /// The reason why the app was last asked to end; `nil` if it was not.
-    var cause: Cause? { requestedPhase?.cause ?? phase.cause }
+    var cause: Cause? { targetPhase?.cause ?? phase.cause }
   }
 
   /// An action that was not possible when it arrived, and changed nothing.

@@ -16,8 +16,8 @@ extension LocationSimulation {
     /// The track could not be loaded, for this reason; the previous one is kept.
     case trackFailed(String)
 
-    /// The points of the track with this id are not available: another track was loaded, or none.
-    case trackMissing(id: String)
+    /// The points of the track are not available: none was loaded, or only another one.
+    case trackMissing
 
     /// Plays the track at a speed in metres per second.
     ///
@@ -62,8 +62,8 @@ extension LocationSimulation {
     /// A region was exited, by more than the hysteresis.
     case regionExited(RegionEvent)
 
-    /// Playback from this playhead reached the end of the track.
-    case finished(Playhead)
+    /// Playback reached the end of the track.
+    case finished
   }
 }
 
@@ -72,14 +72,14 @@ extension LocationSimulation.Action {
   public static let samples: [Self] =
     [
       .loadRequested, .trackLoaded(pier), .trackFailed("pier.gpx:3:1: no points"),
-      .trackMissing(id: pier.id), .startRequested(speed: 12.5), .startAsRecordedRequested(factor: 2),
+      .trackMissing, .startRequested(speed: 12.5), .startAsRecordedRequested(factor: 2),
       .pauseRequested(by: .user), .pauseRequested(by: .app), .resumeRequested(by: .user),
       .resumeRequested(by: .app),
       .stopRequested, .seekRequested(.fraction(0.5)), .seekRequested(.distance(metres: 100)),
       .seekRequested(.time(seconds: 90)), .repeatModeRequested(.once), .repeatModeRequested(.loop),
       .repeatModeRequested(.pingPong), .updateIntervalRequested(.milliseconds(250)), .regionsRequested(.places),
       .playheadMoved(.init(position: .init(distance: 100))), .positionUpdated(fix), .regionEntered(event),
-      .regionExited(event), .finished(.init(position: .init(distance: 100))),
+      .regionExited(event), .finished,
     ]
 
   private static let pier = Track.Summary(

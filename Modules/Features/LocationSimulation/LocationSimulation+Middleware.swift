@@ -36,7 +36,7 @@ extension LocationSimulation {
     .promise { context, fulfill in
       let dependencies = context.dependencies
       let playhead = dependencies.track(id).map { move.playhead(at: dependencies.now(), on: $0) }
-      fulfill(playhead.map { .playheadMoved($0) } ?? .trackMissing(id: id))
+      fulfill(playhead.map { .playheadMoved($0) } ?? .trackMissing)
     }
   }
 
@@ -44,13 +44,13 @@ extension LocationSimulation {
   private static func play(_ playback: Playback, on id: Track.ID) -> Effect<Dependencies, Action> {
     @Sendable func report(_ context: Effect<Dependencies, Action>.Context, _ output: EffectOutput<Action>) async {
       let (dependencies, start) = (context.dependencies, playback.playhead.since)
-      guard let track = dependencies.track(id) else { return output.send(.trackMissing(id: id)) }
+      guard let track = dependencies.track(id) else { return output.send(.trackMissing) }
       var upcoming = playback.events(on: track)
       while let (due, events) = upcoming.next(elapsed: start.map { dependencies.now() - $0 } ?? .zero) {
         if let start, due > .zero, (try? await dependencies.sleep(start + due)) == nil { return }
         for event in events { output.send(Action(event)) }
       }
-      if start != nil { output.send(.finished(playback.playhead)) }
+      if start != nil { output.send(.finished) }
     }
     return playback.playhead.repeatMode == .once ? .run(report) : .listen(report)
   }

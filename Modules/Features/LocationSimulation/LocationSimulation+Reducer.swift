@@ -5,8 +5,7 @@ import TrackPlayback
 extension LocationSimulation {
   /// Applies what happened, and grants or refuses requests.
   ///
-  /// A refused request changes only ``State/problem``, which says why. Late reports, of a playback that was stopped or
-  /// changed since, change nothing.
+  /// A refused request changes only ``State/problem``, which says why. A report without a playback changes nothing.
   public static var reducer: Reducer<Action, State> {
     .reduce { action, state in
       switch action {
@@ -15,7 +14,7 @@ extension LocationSimulation {
         (state.track, state.repairs, state.isLoading) = (summary, repairs, false)
         state.reset(to: .idle)
       case .trackFailed(let reason): (state.isLoading, state.problem) = (false, reason)
-      case .trackMissing(let id): state.endPlayback(ofMissing: id)
+      case .trackMissing: state.endPlaybackOfMissingTrack()
       case .startRequested(let speed): state.start(.constant(speed: speed))
       case .startAsRecordedRequested(let factor): state.start(.recorded(factor: factor))
       case .pauseRequested(by: .app): if state.status == .playing { state.status = .paused(by: .app) }
@@ -35,7 +34,7 @@ extension LocationSimulation {
       case .positionUpdated(let fix): if fix.isValid { state.report { $0.fix = fix } }
       case .regionEntered(let event): state.report { $0.stays[event.region] = event }
       case .regionExited(let event): state.report { $0.stays[event.region] = nil }
-      case .finished(let playhead): if state.currentPlayback?.playhead == playhead { state.end(.finished) }
+      case .finished: state.report { if $0.status == .playing, $0.repeatMode == .once { $0.end(.finished) } }
       }
     }
   }
@@ -67,18 +66,18 @@ extension LocationSimulation.State {
     }
   }
 
-  /// Begins playback at a playhead, unless a later change made it out of date.
+  /// Continues playback at a playhead.
   fileprivate mutating func play(from playhead: Playhead) {
-    guard isInProgress, matches(playhead) else { return }
+    guard isInProgress else { return }
     if let problem = playhead.problem { return self.problem = problem }
     seek = nil
     playback = Playback(
       playhead: playhead, updateInterval: updateInterval, regions: regions, fix: fix, stays: stays)
   }
 
-  /// Ends playback of a track whose points are missing, unless another track was loaded meanwhile.
-  fileprivate mutating func endPlayback(ofMissing id: Track.ID) {
-    guard isInProgress, track?.id == id else { return }
+  /// Ends playback of a track whose points are missing.
+  fileprivate mutating func endPlaybackOfMissingTrack() {
+    guard isInProgress else { return }
     reset(to: .idle)
     problem = missingTrackProblem
   }

@@ -7,8 +7,8 @@ extension Reachability {
     case monitoringRequested
     /// The network path changed; the time is measured from the start of the app.
     case pathChanged(Path, at: Duration)
-    /// The monitoring with this number failed; the text explains in one line why, and what to do.
-    case monitoringFailed(String, request: Int)
+    /// Monitoring failed; the text explains in one line why, and what to do.
+    case monitoringFailed(String)
     /// Probing began, because a server to probe is configured.
     case probingBegan
     /// Pauses probing, for example in the background.
@@ -27,9 +27,9 @@ extension Reachability.Action {
     .pathChanged(
       .init(status: .satisfied, interfaces: [.init(name: "wlan0", kind: .wifi)], hasIPv4: true),
       at: .milliseconds(1500)),
-    .pathChanged(.unsatisfied, at: .seconds(60)), .monitoringFailed("no netlink", request: 1), .probingBegan,
-    .probingPauseRequested, .probingResumeRequested, .probe(.ended(.passed, number: 1)),
-    .probe(.ended(.captive("status 511"), number: 2)), .probe(.ended(.broken("no answer"), number: 3)),
+    .pathChanged(.unsatisfied, at: .seconds(60)), .monitoringFailed("no netlink"), .probingBegan,
+    .probingPauseRequested, .probingResumeRequested, .probe(.ended(.passed)),
+    .probe(.ended(.captive("status 511"))), .probe(.ended(.broken("no answer"))),
   ]
 
   /// The event of the probe; `nil` for any other action.

@@ -12,8 +12,8 @@ extension Reachability {
         state.path = path
         state.recordChange(to: path, at: time)
         state.resetProbe()
-      case .monitoringFailed(let reason, let request):
-        guard request == state.monitoringRequests else { return }
+      case .monitoringFailed(let reason):
+        guard state.monitoring == .running else { return }
         state.monitoring = .failed(reason)
         state.path = .unknown
         state.resetProbe()
@@ -43,8 +43,8 @@ extension Reachability.State {
 
   /// Replaces the probe with a fresh one, or with none if there is nothing to probe.
   ///
-  /// The numbering of attempts continues, so that a late result over the previous path is not taken for one over this
-  /// path.
+  /// The numbering of attempts continues: an equal attempt would be the same work, so one over the previous path would
+  /// go on, and its result would be taken for one over this path.
   fileprivate mutating func resetProbe() {
     let isProbing = hasServer && path.status == .satisfied && !isProbingPaused
     probe = isProbing ? .init(number: (probe?.number ?? 0) &+ 1) : nil

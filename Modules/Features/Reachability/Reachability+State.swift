@@ -7,7 +7,7 @@ extension Reachability {
     public internal(set) var recentChanges: [PathChange] = []
     /// The phase of monitoring.
     public internal(set) var monitoring: Monitoring = .idle
-    /// The number of requests to monitor. Each request restarts monitoring, and its failure has the same number.
+    /// The number of requests to monitor. It is part of the work, so that each request restarts monitoring.
     public internal(set) var monitoringRequests = 0
 
     /// Whether there is a server to probe.

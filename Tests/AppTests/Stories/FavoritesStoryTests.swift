@@ -17,9 +17,7 @@ struct FavoritesStoryTests {
     _ phase: Lifecycle.Phase = .active, rules: [Rules.Rule] = [],
     exit: @escaping @Sendable (Int32) -> Void = { _ in }, adjust: @escaping (inout World) -> Void = { _ in }
   ) -> Store {
-    .app(
-      phase, rules: Rules.favorites + rules, whileInUse: Rules.whileInUse, exit: exit,
-      adjust: adjust)
+    .app(phase, rules: Rules.favorites + rules, exit: exit, adjust: adjust)
   }
 
   @Test func `favorites load at launch`() {
@@ -45,7 +43,7 @@ struct FavoritesStoryTests {
     #expect(store.state.favorites.outage.map { $0.attempts > 3 } == true)
     store.advance(by: .milliseconds(1))
     store.receive(.reachability(.pathChanged(.wifi, at: .seconds(90)))) { $0.reachability.path = .wifi }
-    store.receive(.favorites(.retryRequested)) { $0.beginToStore() }
+    store.receive(.favorites(.backendMayBeBack)) { $0.beginToStore() }
     store.advance(by: .milliseconds(100))
     store.receiveStored()
     store.advance(by: .seconds(3600))
@@ -57,7 +55,7 @@ struct FavoritesStoryTests {
     store.send(.reachability(.pathChanged(.wifi, at: .zero))) {
       $0.reachability.change(to: .wifi, at: .zero)
     }
-    store.receive(.favorites(.retryRequested))
+    store.receive(.favorites(.backendMayBeBack))
     let wired = Reachability.Path(status: .satisfied, interfaces: [.init(name: "eth0", kind: .wired)], hasIPv4: true)
     store.send(.reachability(.pathChanged(wired, at: .seconds(1)))) {
       $0.reachability.change(to: wired, at: .seconds(1))
@@ -78,37 +76,51 @@ struct FavoritesStoryTests {
     store.advance(by: .milliseconds(1))
     #expect(store.state.favorites.outage?.error.reason == "the backend cannot be reached")
     store.send(.lifecycle(.continued))
-    store.receive(.favorites(.retryRequested)) { $0.beginToStore() }
+    store.receive(.favorites(.backendMayBeBack)) { $0.beginToStore() }
     store.advance(by: .seconds(3600))
     store.finish()
   }
 
-  @Test func `an app in the background does not close another app's gates`() {
-    let clock = VirtualClock()
-    let retries = Locked(0)
-    let counting = AppMiddleware { action, _, _ in
-      if action == .favorites(.retryRequested) { retries.withLock { $0 += 1 } }
-      return .pure()
-    }
-    let (one, other) = (store(counting, clock), store(counting, clock))
-    other.dispatch(.lifecycle(.launched))
-    clock.advance(by: .seconds(1))
-    other.dispatch(.lifecycle(.suspensionRequested))
-    clock.advance(by: .seconds(1))
-    #expect(other.state.lifecycle.phase == .background)
-    let before = retries.withLock { $0 }
-    let subscription = one.statePublisher.subscribe(
-      UnfailableSubscriberType(onValue: { _ in other.dispatch(.reachability(.probingPauseRequested)) }))
-    one.dispatch(.reachability(.pathChanged(.wifi, at: .zero)))
-    #expect(retries.withLock { $0 } == before + 1)
-    subscription.unsubscribe()
+  @Test func `a return to the foreground does not hammer a server that asked to wait`() {
+    let requests = Locked(0)
+    let store = app(adjust: { world in
+      world.favorites.save = { _ in
+        requests.withLock { $0 += 1 }
+        return .init(outage: .outage("status 429", retryAfter: .seconds(3600)))
+      }
+    })
+    store.exhaustivity = .effects
+    store.send(.reachability(.monitoringRequested))
+    store.send(.favorites(.itemTapped("oslo")))
+    store.advance(by: .seconds(1))
+    store.send(.lifecycle(.suspensionRequested))
+    store.receive(.favorites(.flushRequested))
+    store.advance(by: .seconds(1))
+    store.send(.lifecycle(.continued))
+    store.receive(.favorites(.backendMayBeBack))
+    store.advance(by: .seconds(1))
+    store.send(.lifecycle(.terminationRequested(.user)))
+    store.advance(by: .seconds(1))
+    #expect(requests.withLock { $0 } == 1)
+    store.finish()
   }
 
-  private func store(_ first: AppMiddleware, _ clock: VirtualClock) -> ReduxStoreBase<AppAction, AppState> {
-    let world = World.simulated(clock: clock, exit: { _ in })
-    return ReduxStoreBase(
-      subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
-      middleware: first <> MiddlewareReader.app.inject(world), effects: EffectScope(executor: clock))
+  @Test func `a return to the foreground keeps the number of attempts`() {
+    let store = app()
+    store.exhaustivity = .effects
+    store.send(.reachability(.pathChanged(.wifi, at: .zero)))
+    store.advance(by: .milliseconds(60_100))
+    store.markDuringOutage()
+    store.send(.lifecycle(.suspensionRequested))
+    store.receive(.favorites(.flushRequested))
+    store.advance(by: .milliseconds(200))
+    let attempts = store.state.favorites.outage?.attempts ?? 0
+    store.send(.lifecycle(.continued))
+    store.receive(.favorites(.backendMayBeBack)) { $0.beginToStore() }
+    store.advance(by: .milliseconds(200))
+    #expect(attempts > 1 && store.state.favorites.outage.map { $0.attempts > attempts } == true)
+    store.advance(by: .seconds(3600))
+    store.finish()
   }
 
   @Test func `at exit, unsaved changes are saved without waiting for the retry`() {
@@ -153,10 +165,10 @@ struct FavoritesStoryTests {
     })
     store.exhaustivity = .effects
     store.send(.reachability(.monitoringRequested))
-    store.receive(.reachability(.probe(.ended(.captive("login"), number: 1))))
+    store.receive(.reachability(.probe(.ended(.captive("login")))))
     store.advance(by: .seconds(2))
-    store.receive(.reachability(.probe(.ended(.passed, number: 2))))
-    store.receive(.favorites(.retryRequested))
+    store.receive(.reachability(.probe(.ended(.passed))))
+    store.receive(.favorites(.backendMayBeBack))
     store.finish()
   }
 }

@@ -94,7 +94,7 @@ extension TestStore<AppAction, AppState> {
   fileprivate func receiveProbe(
     _ result: Reachability.Probe.Result, number: Int, failures: Int, next: Duration, line: UInt = #line
   ) {
-    receive(.reachability(.probe(.ended(result, number: number))), line: line) {
+    receive(.reachability(.probe(.ended(result))), line: line) {
       $0.reachability.probe = .init(number: number + 1, result: result, failures: failures, dueIn: next)
     }
   }

@@ -11,17 +11,16 @@ extension TestStore<AppAction, AppState> {
   /// - Parameters:
   ///   - phase: The phase.
   ///   - rules: The rules; adding others to the app does not change the story.
-  ///   - whileInUse: The rules that have no effect while the app is not in use.
   ///   - exit: Ends the program.
   ///   - adjust: Changes the simulated world.
   static func app(
-    _ phase: Lifecycle.Phase = .active, rules: [Rules.Rule] = [], whileInUse: [Rules.Rule] = [],
+    _ phase: Lifecycle.Phase = .active, rules: [Rules.Rule] = [],
     exit: @escaping @Sendable (Int32) -> Void = { _ in }, adjust: @escaping (inout World) -> Void = { _ in }
   ) -> TestStore<AppAction, AppState> {
     TestStore(initialState: .resting(in: phase), reducer: Feature.app.reducer) { clock in
       var world = World.simulated(clock: clock, exit: exit)
       adjust(&world)
-      return Feature.app.middleware.inject(world) <> AppMiddleware.rules(rules, whileInUse: whileInUse)
+      return Feature.app.middleware.inject(world) <> AppMiddleware.rules(rules)
     }
   }
 }

@@ -2,7 +2,8 @@ import Testing
 
 @testable import LifecycleFeature
 
-/// The queue of a store: the event that an action announces waits behind actions that arrived meanwhile.
+/// The queue of a store: the event that an action announces waits behind actions that arrived meanwhile, and is dropped
+/// if one of them ends its work.
 struct EventQueue {
   private(set) var state = Lifecycle.State()
   /// The phases that the app went through, from the one after the launch on.
@@ -30,6 +31,7 @@ struct EventQueue {
       #expect(LifecycleTableTests.destination(of: action, from: before.phase) == state.phase)
     }
     if state.ignored == before.ignored, let target = target(of: action) { lastTarget = target }
+    waiting.removeAll { $0.isAnnounced && $0.action != state.announced }
     for case .announce(let event) in state.started(since: before) { waiting.append((event, true)) }
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct LifecycleTurnTests {
   @Test func `a request changes the target without repeating the pending event`() {
     let state = Lifecycle.State(.active).after(.suspensionRequested, .terminationRequested(.sigterm))
-    #expect((state.requestedPhase, state.announced) == (.terminated(.sigterm), .willResignActive))
+    #expect((state.targetPhase, state.announced) == (.terminated(.sigterm), .willResignActive))
     #expect(state.started(since: Lifecycle.State(.active).after(.suspensionRequested)).isEmpty)
     #expect(state.after(.willResignActive).announced == .didEnterBackground)
   }
@@ -21,10 +21,11 @@ struct LifecycleTurnTests {
     }
   }
 
-  @Test func `the process does not stop while an event out of the background is pending`() {
-    let state = Lifecycle.State(.background).after(.suspensionRequested, .continued, .suspensionRequested)
-    #expect(state.announced == .willEnterForeground && !state.work.contains(.suspend))
-    #expect(state.after(.willEnterForeground, .didEnterBackground).work.contains(.suspend))
+  @Test func `a request that needs no event withdraws the pending one`() {
+    let stopping = Lifecycle.State(.background).after(.suspensionRequested, .continued, .suspensionRequested)
+    #expect(stopping.announced == nil && stopping.work.contains(.suspend))
+    let staying = Lifecycle.State(.active).after(.suspensionRequested, .continued)
+    #expect((staying.phase, staying.targetPhase, staying.announced) == (.active, .active, nil))
   }
 
   @Test func `a second request to end skips the remaining events`() {

@@ -21,7 +21,7 @@ struct ReducerTests {
   }
 
   @Test func `a seek survives the end`() {
-    let sought = playing(.seekRequested(.fraction(0.5)), .finished(Self.start))
+    let sought = playing(.seekRequested(.fraction(0.5)), .finished)
     #expect(sought.status == .playing && sought.seek == .fraction(0.5))
   }
 
@@ -31,7 +31,7 @@ struct ReducerTests {
   }
 
   @Test func `a start after the end begins without a position`() {
-    for ending in [Action.finished(Self.start), .stopRequested] {
+    for ending in [Action.finished, .stopRequested] {
       let restarted = playing(.positionUpdated(Self.fix), ending, .startRequested(speed: 2))
       #expect(restarted.fix == nil && restarted.status == .playing)
     }
@@ -42,27 +42,27 @@ struct ReducerTests {
     #expect(paused.status == .paused(by: .user))
   }
 
-  @Test func `late events and the app's requests change nothing while nothing plays`() {
+  @Test func `events and the app's requests change nothing while nothing plays`() {
     let crossing = RegionEvent(name: "Opera", region: 1, time: 2)
     let actions: [Action] = [
-      .positionUpdated(Self.fix), .finished(Self.start), .playheadMoved(.init(position: .init(distance: 0))),
+      .positionUpdated(Self.fix), .finished, .playheadMoved(.init(position: .init(distance: 0))),
       .regionEntered(crossing), .regionExited(crossing),
       .pauseRequested(by: .app), .resumeRequested(by: .app),
     ]
-    for before in [State(), playing(.stopRequested), playing(.finished(Self.start))] {
+    for before in [State(), playing(.stopRequested), playing(.finished)] {
       for action in actions { #expect(before.after([action]) == before) }
     }
   }
 
   @Test func `the end of the track does not end a walk that will repeat`() {
     let repeating = playing(.repeatModeRequested(.loop))
-    #expect(repeating.after([.finished(Self.start)]) == repeating)
+    #expect(repeating.after([.finished]) == repeating)
     let loop = Playhead(position: .init(distance: 5), speed: .constant(speed: 1), repeatMode: .loop, since: .seconds(5))
     let repeated = repeating.after([.playheadMoved(loop)])
-    #expect(repeated.after([.finished(Self.start)]) == repeated)
+    #expect(repeated.after([.finished]) == repeated)
   }
 
-  @Test func `a late report of the previous regions or speed changes nothing`() {
+  @Test func `a report while the regions, the speed or a pause is about to apply changes nothing`() {
     let crossing = RegionEvent(name: "Opera", region: 1, time: 2)
     for request in [Action.regionsRequested(.init()), .startRequested(speed: 2), .pauseRequested(by: .user)] {
       let changed = playing(request)
@@ -83,16 +83,6 @@ struct ReducerTests {
   private let place = TrackPosition(distance: 5)
   private let speed = PlaybackSpeed.constant(speed: 1)
 
-  @Test func `an outdated playhead changes nothing`() {
-    let before = playing(.seekRequested(.fraction(0.5)))
-    for playhead in [
-      Playhead(position: place, speed: .constant(speed: 2), since: .zero), Playhead(position: place, speed: speed),
-      Playhead(position: place, speed: speed, repeatMode: .loop, since: .zero),
-    ] {
-      #expect(before.after([.playheadMoved(playhead)]) == before)
-    }
-  }
-
   @Test func `a playhead out of range is explained`() {
     let before = playing(.seekRequested(.fraction(0.5)))
     for playhead in [
@@ -110,7 +100,7 @@ struct ReducerTests {
       (loaded(), [.pauseRequested(by: .user), .resumeRequested(by: .user), .stopRequested]),
       (playing(), [.resumeRequested(by: .user)]),
       (playing(.pauseRequested(by: .user)), [.pauseRequested(by: .user)]),
-      (playing(.finished(Self.start)), [.pauseRequested(by: .user), .resumeRequested(by: .user)]),
+      (playing(.finished), [.pauseRequested(by: .user), .resumeRequested(by: .user)]),
     ]
     for (before, actions) in refused {
       for action in actions { expectRefusal(of: action, by: before, with: "; ") }

@@ -65,7 +65,7 @@ struct DebouncingStoryTests {
     store.receivePath(.wired, at: .zero)
     network.yield(.unsatisfied)
     network.finish(throwing: Reachability.Failure("no more"))
-    store.receive(.monitoringFailed("no more", request: 1)) {
+    store.receive(.monitoringFailed("no more")) {
       $0.monitoring = .failed("no more")
       $0.path = .unknown
     }

@@ -125,6 +125,31 @@ struct ProbeStoryTests {
     store.finish()
   }
 
+  @Test func `a queued result over the previous path is not taken for one over this path`() {
+    let clock = VirtualClock()
+    let dependencies = Reachability.Dependencies(
+      paths: { AsyncThrowingStream { _ in } }, debounceInterval: .zero, clock: clock,
+      probe: {
+        try? await clock.sleep(for: .seconds(1))
+        return .passed
+      })
+    // The first probe ends while the change of the path is handled.
+    let advancing = AnyMiddleware<Reachability.Action, Reachability.Action, Reachability.State> { _, _, _ in
+      clock.advance(by: .seconds(1))
+      return .pure()
+    }
+    let store = ReduxStoreBase(
+      subject: .init(initialValue: Reachability.State()), reducer: Reachability.feature.reducer,
+      middleware: advancing <> Reachability.feature.middleware.inject(dependencies).eraseToAnyMiddleware(),
+      effects: EffectScope(executor: clock))
+    store.dispatch(.probingBegan)
+    store.dispatch(.pathChanged(.wifi, at: .zero))
+    store.dispatch(.pathChanged(.wired, at: .seconds(1)))
+    #expect(store.state.probe == .init(number: 2))
+    clock.advance(by: .seconds(1))
+    #expect(store.state.probe == .init(number: 3, result: .passed, dueIn: .seconds(300)))
+  }
+
   @Test func `the delay after failures doubles up to a minute`() {
     let times = (Array(0...8) + [.max]).map { Reachability.Probe.delay(afterFailures: $0) }
     #expect(times == [300, 2, 4, 8, 16, 32, 60, 60, 60, 60].map { .seconds($0) })
@@ -144,7 +169,7 @@ extension ReachabilityStore {
   fileprivate func receiveResult(
     _ result: Reachability.Probe.Result, number: Int, failures: Int = 0, next: Duration, line: UInt = #line
   ) {
-    receive(.probe(.ended(result, number: number)), line: line) {
+    receive(.probe(.ended(result)), line: line) {
       $0.probe = .init(number: number + 1, result: result, failures: failures, dueIn: next)
     }
   }

@@ -22,7 +22,7 @@ struct ReachabilityScreenTests {
       ($0.status, $0.title, $0.detail) = (.offline, "offline", nil)
       $0.history.insert(.init(id: 1, status: .offline, text: "offline", time: "1:00"), at: 0)
     }
-    await screen.dispatch(.monitoringFailed("no netlink here", request: 1)) {
+    await screen.dispatch(.monitoringFailed("no netlink here")) {
       ($0.status, $0.title, $0.problem) = (.unknown, "unknown", "no netlink here")
     }
     await screen.send(.watchAgainTapped) {
@@ -34,11 +34,11 @@ struct ReachabilityScreenTests {
   }
 
   @Test func `a portal limits the network, until a probe passes`() {
-    let portal = Reachability.Action.probe(.ended(.captive("status 511"), number: 1))
+    let portal = Reachability.Action.probe(.ended(.captive("status 511")))
     var state = ReachabilityTests.state(after: .probingBegan, .pathChanged(.wifi, at: .zero), portal)
     let limited = Reachability.viewState(of: state)
     #expect((limited.status, limited.probe) == (.limited, "a captive portal responds: status 511"))
-    Reachability.reducer.reduce(.probe(.ended(.passed, number: 2)), &state)
+    Reachability.reducer.reduce(.probe(.ended(.passed)), &state)
     let online = Reachability.viewState(of: state)
     #expect((online.status, online.probe) == (.online, "the server responds"))
   }

@@ -36,14 +36,17 @@ extension ActionHandler {
 
 /// A type-erased action handler.
 public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
-  /// Receives each action, and the life of the element whose middleware dispatched it.
-  @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>, ElementLife?) -> Void
+  /// Receives each action, and the life that the action belongs to.
+  @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>, EffectLife?) -> Void
   /// The scope that runs and counts the effects that dispatch through this handler; `nil` outside of a store.
   public let effects: EffectScope?
-  /// The life of the element whose middleware dispatches through this handler; `nil` outside of collections.
+  /// The life that the actions belong to: of a name, or of an element; `nil` if there is neither.
   ///
   /// The store drops the actions that are dispatched through this handler once that life has ended.
-  public let element: ElementLife?
+  public let life: EffectLife?
+
+  /// The life of the element whose middleware dispatches through this handler; `nil` outside of collections.
+  @inlinable public var element: ElementLife? { life?.element }
 
   /// Creates a handler that calls a function with each action.
   @inlinable public init(
@@ -54,12 +57,12 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
   }
 
   @inlinable init(
-    _ effects: EffectScope?, _ element: ElementLife?,
-    handler: @escaping @Sendable (DispatchedAction<ActionType>, ElementLife?) -> Void
+    _ effects: EffectScope?, _ life: EffectLife?,
+    handler: @escaping @Sendable (DispatchedAction<ActionType>, EffectLife?) -> Void
   ) {
     self.handler = handler
     self.effects = effects
-    self.element = element
+    self.life = life
   }
 
   /// Creates a type-erased handler that wraps another one and holds it strongly.
@@ -73,24 +76,37 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
 
   /// Dispatches an action together with its source.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>) {
-    handler(dispatchedAction, element)
+    handler(dispatchedAction, life)
+  }
+
+  /// Dispatches an action that belongs to another life than that of the handler.
+  @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>, within life: EffectLife?) {
+    handler(dispatchedAction, life)
   }
 
   /// Returns a handler that transforms dispatched actions, and drops those for which the function returns `nil`.
   ///
-  /// It has the same effect scope and the same element.
+  /// It has the same effect scope and the same life.
   @inlinable public func compactContramap<NewAction>(
     _ transform: @escaping @Sendable (DispatchedAction<NewAction>) -> DispatchedAction<ActionType>?
   ) -> AnyActionHandler<NewAction> {
-    AnyActionHandler<NewAction>(effects, element) { [handler] dispatched, element in
-      if let dispatched = transform(dispatched) { handler(dispatched, element) }
+    compactContramap { dispatched, _ in transform(dispatched) }
+  }
+
+  /// Returns the same, for a function that also receives the life that an action belongs to. A function that keeps an
+  /// action dispatches it later with ``dispatch(_:within:)``.
+  @inlinable public func compactContramap<NewAction>(
+    _ transform: @escaping @Sendable (DispatchedAction<NewAction>, EffectLife?) -> DispatchedAction<ActionType>?
+  ) -> AnyActionHandler<NewAction> {
+    AnyActionHandler<NewAction>(effects, life) { [handler] dispatched, life in
+      if let dispatched = transform(dispatched, life) { handler(dispatched, life) }
     }
   }
 
-  /// Returns a handler that transforms dispatched actions, in the same effect scope and for the same element.
+  /// Returns a handler that transforms dispatched actions, in the same effect scope and the same life.
   @inlinable func contramapDispatched<NewAction>(
     _ transform: @escaping @Sendable (DispatchedAction<NewAction>) -> DispatchedAction<ActionType>
   ) -> AnyActionHandler<NewAction> {
-    AnyActionHandler<NewAction>(effects, element) { [handler] in handler(transform($0), $1) }
+    AnyActionHandler<NewAction>(effects, life) { [handler] in handler(transform($0), $1) }
   }
 }

@@ -23,6 +23,11 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     top = ElementTable(of: lift)
   }
 
+  deinit {
+    // The middleware may outlive the store, but not the effects that it began there.
+    if whole.isOfStore { top.endAll() }
+  }
+
   @inlinable func child(_ id: ID) -> Base.StateType? {
     whole.read(as: .lift) { children.find(children.container($0), id) }
   }
@@ -55,8 +60,8 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
       let table = isGone ? self.top : output.element?.table(of: self.lift) ?? self.top
       table.withLife(of: id, isGone: isGone) { life in
         io.run(
-          AnyActionHandler(output.effects, life) { dispatched, element in
-            output.handler(dispatched.map { embed(ElementIDAction(id: id, action: $0)) }, element)
+          AnyActionHandler(output.effects, life) { dispatched, life in
+            output.handler(dispatched.map { embed(ElementIDAction(id: id, action: $0)) }, life)
           })
       }
     }

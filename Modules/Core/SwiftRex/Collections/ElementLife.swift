@@ -1,14 +1,11 @@
-import Synchronization
-
 /// The life of one element of a collection or a dictionary, or of an optional child, as its middleware knows it.
 ///
 /// It begins with the first effect or listed work of the element, and ends when the element disappears. An element that
 /// is added later has a different life, even if it has the same id. A library of effects compares tokens together with
 /// the life, so that each element has its own effects, and cancels them when the life ends.
-public final class ElementLife: @unchecked Sendable {  // `contents` is protected by `lock`.
+public final class ElementLife: EffectLife, @unchecked Sendable {  // `contents` is protected by `lock`.
   /// One lock for all lives, because most lives never need it.
   private static let lock = Locked(())
-  private let isOver: Atomic<Bool>
   private var contents = Contents()
 
   private struct Contents: Sendable {
@@ -22,17 +19,17 @@ public final class ElementLife: @unchecked Sendable {  // `contents` is protecte
     @usableFromInline init() {}
   }
 
-  @usableFromInline init(isOver: Bool = false) {
-    self.isOver = Atomic(isOver)
-  }
+  @usableFromInline init() { super.init(isOver: false) }
+
+  private override init(isOver: Bool) { super.init(isOver: isOver) }
 
   /// A placeholder life for an element with neither effects nor listed work.
   @usableFromInline static let notBegun = ElementLife()
   /// A placeholder life for an element that disappeared before its first effect.
   @usableFromInline static let over = ElementLife(isOver: true)
 
-  /// Whether the element has disappeared.
-  public var hasEnded: Bool { isOver.load(ordering: .acquiring) }
+  /// The life itself.
+  public override var element: ElementLife? { self }
 
   /// Calls a function when the life ends, instead of an earlier one with the same owner.
   ///
@@ -46,10 +43,10 @@ public final class ElementLife: @unchecked Sendable {  // `contents` is protecte
     }
   }
 
-  /// Ends the life, and those of the elements in this one.
-  func end() {
+  /// Ends the life, and those of the elements in this one. Stores do so when the element disappears.
+  public override func end() {
     let ended = withContents { contents in
-      isOver.store(true, ordering: .releasing)
+      super.end()
       defer { contents = Contents() }
       return contents
     }
@@ -78,15 +75,5 @@ public final class ElementLife: @unchecked Sendable {  // `contents` is protecte
 
   private func withContents<Result>(_ body: (inout Contents) -> Result) -> Result {
     Self.lock.withLock { _ in body(&contents) }
-  }
-}
-
-extension ElementLife: Hashable {
-  /// Returns whether both are the same life.
-  public static func == (lhs: ElementLife, rhs: ElementLife) -> Bool { lhs === rhs }
-
-  /// Hashes the identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }

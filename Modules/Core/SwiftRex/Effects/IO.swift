@@ -58,8 +58,8 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
     guard let body else { return .pure() }
     return IO<NewAction> { output in
       body(
-        AnyActionHandler(output.effects, output.element) { dispatched, element in
-          transform(dispatched).run(AnyActionHandler(output.effects, element, handler: output.handler))
+        AnyActionHandler(output.effects, output.life) { dispatched, life in
+          transform(dispatched).run(AnyActionHandler(output.effects, life, handler: output.handler))
         })
     }
   }

@@ -9,13 +9,13 @@ public import Synchronization
   /// A waiting action.
   @usableFromInline struct Waiting: Sendable {
     @usableFromInline let action: DispatchedAction<ActionType>
-    /// The life of the element whose effect dispatched the action, if there is one.
-    @usableFromInline let element: ElementLife?
+    /// The life that the action belongs to, if an effect with a name or of an element dispatched it.
+    @usableFromInline let life: EffectLife?
     /// The number of actions in the chain of follow-ups that ends with this one.
     @usableFromInline let chain: Int
 
-    @inlinable init(_ action: DispatchedAction<ActionType>, of element: ElementLife?, chain: Int) {
-      (self.action, self.element, self.chain) = (action, element, chain)
+    @inlinable init(_ action: DispatchedAction<ActionType>, of life: EffectLife?, chain: Int) {
+      (self.action, self.life, self.chain) = (action, life, chain)
     }
   }
 
@@ -43,10 +43,10 @@ public import Synchronization
   }
 
   /// Appends an action for the thread that drains. If there is none, begins draining and returns `true`.
-  @inlinable func append(_ action: DispatchedAction<ActionType>, of element: ElementLife?) -> Bool {
+  @inlinable func append(_ action: DispatchedAction<ActionType>, of life: EffectLife?) -> Bool {
     lock.lock()
     defer { lock.unlock() }
-    inbox.append(Waiting(action, of: element, chain: followedThread == Platform.currentThread ? chain + 1 : 1))
+    inbox.append(Waiting(action, of: life, chain: followedThread == Platform.currentThread ? chain + 1 : 1))
     return phase.exchange(.drainingWithWaiting, ordering: .acquiringAndReleasing) == .idle
   }
 

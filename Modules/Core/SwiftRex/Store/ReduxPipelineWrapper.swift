@@ -68,14 +68,14 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     dispatch(dispatchedAction, of: nil)
   }
 
-  /// Dispatches an action of an effect, unless the element that the effect works for has disappeared.
-  @inlinable @inline(__always) func dispatch(_ dispatched: DispatchedAction<ActionType>, of element: ElementLife?) {
+  /// Dispatches an action of an effect, which is dropped if the effect's life has ended when its turn comes.
+  @inlinable @inline(__always) func dispatch(_ dispatched: DispatchedAction<ActionType>, of life: EffectLife?) {
     effects.beginDispatch()
     defer { effects.endDispatch() }
     if queue.tryBeginDraining() {
-      if !hasEnded(element) { process(dispatched) }
+      if !hasEnded(life) { process(dispatched) }
       dispatched.dispatcher.wasHandled()
-    } else if !queue.append(dispatched, of: element) {
+    } else if !queue.append(dispatched, of: life) {
       return
     }
     if !queue.tryEndDraining() { drain() }
@@ -100,7 +100,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
           isRunaway = true
           reportRunaway(waiting.action, waiting.chain)
         }
-        if !hasEnded(waiting.element) { process(waiting.action) }
+        if !hasEnded(waiting.life) { process(waiting.action) }
         waiting.action.dispatcher.wasHandled()
       }
       batch.removeAll(keepingCapacity: true)
@@ -112,8 +112,8 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     effects.report(.runaway(from: dispatched.dispatcher, chain: chain))
   }
 
-  @inlinable @inline(__always) func hasEnded(_ element: ElementLife?) -> Bool {
-    if let element { element.hasEnded } else { false }
+  @inlinable @inline(__always) func hasEnded(_ life: EffectLife?) -> Bool {
+    if let life { life.hasEnded } else { false }
   }
 
   /// Handles one action, in the four steps that the page *What happens when you tap* draws.

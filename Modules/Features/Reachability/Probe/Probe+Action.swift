@@ -1,8 +1,8 @@
 extension Reachability.Probe {
   /// An event of the probe.
   public enum Action: Codable, Equatable, Sendable {
-    /// The attempt with this number ended, with a result.
-    case ended(Result, number: Int)
+    /// An attempt ended, with a result.
+    case ended(Result)
   }
 
   /// The result of a request to the server.

@@ -5,9 +5,7 @@ extension Reachability.Probe {
   static var reducer: Reducer<Action, State> {
     .reduce { action, state in
       switch action {
-      case .ended(let result, let number):
-        // The result of an earlier attempt may concern another path.
-        guard number == state.number else { return }
+      case .ended(let result):
         state.number &+= 1
         state.result = result
         state.failures = result == .passed ? 0 : state.failures &+ 1

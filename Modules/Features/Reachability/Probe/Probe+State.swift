@@ -1,7 +1,7 @@
 extension Reachability.Probe {
   /// The next attempt, and what the previous ones found.
   public struct State: Codable, Equatable, Sendable {
-    /// The number of the next attempt; its result has the same number.
+    /// The number of the next attempt. It is part of the work, so that an attempt follows another one with the same delay.
     public internal(set) var number = 1
     /// The result of the previous attempt; `nil` before the first.
     public internal(set) var result: Result?
