@@ -38,15 +38,6 @@ struct PromptFeature: Sendable {
 }
 
 extension PromptFeature {
-  /// Every feature of the app, and navigation.
-  static let all: [PromptFeature] = [
-    .favorites,
-    .lifecycle,
-    .locationSimulation,
-    .navigation,
-    .reachability,
-  ]
-
   /// Returns the warnings for the user.
   static func warnings(about state: AppState) -> [String] { all.compactMap { $0.warning(state) } }
 

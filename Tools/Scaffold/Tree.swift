@@ -99,10 +99,9 @@ private final class Disk {
         .compactMap { $0 as? String }.map { "\(folder)/\($0)" } ?? []
     }
     // Folders among the files without a dot do no harm, because they have no text.
-    let plain = ["Tools/Scripts/", "Tools/Corpus/", "Tools/Scaffold/NewApp/"]
+    let plain = "Tools/Scaffold/NewApp/"
     paths = Set(
-      found.filter { path in (path.contains(".") || plain.contains { path.hasPrefix($0) }) && !path.contains(".build/")
-      })
+      found.filter { ($0.contains(".") || $0.hasPrefix(plain)) && !$0.contains(".build/") })
   }
 
   func text(of path: String) -> String {

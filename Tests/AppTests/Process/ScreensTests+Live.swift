@@ -5,7 +5,6 @@ import Testing
 /// The screens of the real program.
 @Suite(.timeLimit(.minutes(5)))
 struct ScreensTests {
-  /// The walk is the screen of LocationSimulation.
   @Test func `without a terminal, the screens are printed once, after what was typed`() async throws {
     let result = try await RunningApp.run(
       ["--world", "simulated", "-c", "favorites.itemTapped(\"oslo\")", "--screens", "--quiet"],
@@ -60,7 +59,6 @@ struct ScreensTests {
     #expect(run == 0)
   }
 
-  /// Favorites and LocationSimulation are on the screen of a place.
   @Test func `Enter opens a place, and q closes it before it quits the app`() async throws {
     let load = ["-c", "locationSimulation.loadRequested", "-c", ":wait 1"]
     let run = try await Self.run(["--world", "simulated"] + load) { terminal in
@@ -79,7 +77,6 @@ struct ScreensTests {
     #expect(run == 0)
   }
 
-  /// LocationSimulation has the place, and loads it after the launch by Lifecycle.
   @Test func `a link opens its place, and an earlier state shows its own path`() async throws {
     let run = try await AppTerminal.run(["--world", "simulated", "--open", "place/Opera"], home: TemporaryFolder()) {
       terminal in
@@ -98,7 +95,6 @@ struct ScreensTests {
     #expect(run == 0)
   }
 
-  /// Favorites and LocationSimulation are on the screen of a place, which is loaded after the launch by Lifecycle.
   @Test func `a link to a place that does not exist is reported in one line`() async throws {
     let result = try await RunningApp.run(
       ["--world", "simulated", "--open", "place/Atlantis", "--quiet", "-c", ":wait 1"], home: TemporaryFolder(),
