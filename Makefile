@@ -5,7 +5,7 @@ STRICT := --explicit-target-dependency-import-check error
 TOOL := env -u SWIFTREX_ONLY swift build --package-path Tools --product
 EXTERNAL := SWIFTREX_ONLY="SwiftRex ConcurrencyRex" swift
 # Passed in the environment, so that neither make nor a shell interprets them. Lists are split without globbing (set -f).
-VARIABLES := ARGS BASE BRANCHES COUNT DIR FEATURES KINDS MINUTES MODULE N NAME SECONDS SEED SEQUENCES SLICES SOURCE URL
+VARIABLES := ARGS BASE BRANCHES COUNT DIR KINDS MINUTES MODULE N NAME SECONDS SEED SLICES SOURCE URL
 unexport $(VARIABLES)
 $(foreach name,$(VARIABLES),$(eval export GIVEN_$(name) := $$(value $(name))))
 
@@ -126,9 +126,6 @@ format: ## Formats all sources
 feature: ## Adds a feature NAME, such as Weather: its files and its rows in the tables
 	@Tools/Scripts/scaffold add "$$GIVEN_NAME"
 
-remove-feature: ## Removes the feature NAME and lists what went with it; FORCE=1 also removes what is not committed
-	@Tools/Scripts/scaffold remove "$$GIVEN_NAME" $(if $(FORCE),--force)
-
 tables: ### Sorts the tables of features; writes the prisms below "// prisms: FILE", the documentation of actions and the diagrams
 	@Tools/Scripts/scaffold tables
 
@@ -144,23 +141,14 @@ scale: ### Measures a copy of the workspace with N features, by default 16: buil
 session: ### Redraws the pictures in the README
 	README_SESSION=write SWIFTREX_ONLY=App swift test --filter ReadmePictureTests
 
-check-subsets: ### Builds and tests the workspace with each subset of the features, or with FEATURES="A B" only
-	@set -f; Tools/Scripts/check-subsets $$GIVEN_FEATURES
-
-check-subset: ### Builds and tests the workspace with a subset of the features that SEED chooses, by default the commit
-	@Tools/Scripts/check-subsets --random "$$GIVEN_SEED"
-
-check-inverse: ### Adds three features to a copy, builds and tests it, removes them, and fails if they left a trace
-	@Tools/Scripts/check-subsets --inverse
-
 check-tables: ### Fails if a table lacks a feature, is not sorted or is not up to date
 	@Tools/Scripts/scaffold check
 
 check-export: ### Exports SLICES tests from random sessions in the simulated world, compiles and runs them, after a build
 	@Tools/Scripts/check-export "$$GIVEN_SLICES" "$$GIVEN_SEED"
 
-check-scaffold: ### Adds and removes features at random, and merges branches that each add one
-	@Tools/Scripts/check-scaffold "$$GIVEN_SEQUENCES" "$$GIVEN_BRANCHES" "$$GIVEN_SEED"
+check-scaffold: ### Merges BRANCHES branches that each add a feature, and tests the workspace with one more
+	@Tools/Scripts/check-scaffold "$$GIVEN_BRANCHES"
 
 check-app: ### Creates an app of each kind, or of KINDS="path library url copy library-copy beside", and checks that it passes its own check
 	@set -f; Tools/Scripts/check-app $$GIVEN_KINDS

@@ -46,7 +46,9 @@ private struct RuleReader {
   let tree: Tree
 
   var rules: [Rule] {
-    let types = Parser.parse(source: tree.text(of: "App/Rules.swift")).statements.compactMap { $0.item.as(EnumDeclSyntax.self) }
+    let types = Parser.parse(source: tree.text(of: "App/Rules.swift")).statements.compactMap {
+      $0.item.as(EnumDeclSyntax.self)
+    }
     return types.flatMap(\.memberBlock.members).flatMap { member -> [Rule] in
       guard let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first,
         binding.typeAnnotation?.type.trimmedDescription == "[Rule]",

@@ -40,7 +40,9 @@ struct FeatureName: Hashable {
   private func isMentioned(in text: String) -> Bool {
     guard text.contains(type) || text.contains(property) else { return false }
     return Parser.parse(source: text).tokens(viewMode: .sourceAccurate).contains { token in
-      guard case .stringSegment(let text) = token.tokenKind else { return [type, property, module].contains(token.text) }
+      guard case .stringSegment(let text) = token.tokenKind else {
+        return [type, property, module].contains(token.text)
+      }
       return text.split { !$0.isLetter && !$0.isNumber }.contains { [type, property].contains(String($0)) }
     }
   }

@@ -27,7 +27,6 @@ struct Scaffold {
     let source = folder(of: "--from", after: 0, in: &words) ?? root
     let hasName = ["add", "app"].contains(words.first)
     let target = folder(of: "--to", after: hasName ? 2 : 1, in: &words) ?? root
-    try Journal(in: target).complete(onlyChecks: words.first == "check")
     let tree = Tree(root: root)
     var workspace = Workspace(tree: tree, templates: source.path == root.path ? tree : Tree(root: source))
     let names = words.dropFirst().map(FeatureName.init)
