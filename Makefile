@@ -147,7 +147,7 @@ check-tables: ### Fails if a table lacks a feature, is not sorted or is not up t
 check-export: ### Exports SLICES tests from random sessions in the simulated world, compiles and runs them, after a build
 	@Tools/Scripts/check-export "$$GIVEN_SLICES" "$$GIVEN_SEED"
 
-check-scaffold: ### Merges BRANCHES branches that each add a feature, and tests the workspace with one more
+check-scaffold: ### Merges BRANCHES branches that each add a feature, and tests the workspace with more features
 	@Tools/Scripts/check-scaffold "$$GIVEN_BRANCHES"
 
 check-app: ### Creates an app of each kind, or of KINDS="path library url copy library-copy beside", and checks that it passes its own check
