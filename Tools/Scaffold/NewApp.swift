@@ -8,8 +8,9 @@ struct NewApp {
   private static let templates = "Tools/Scaffold/NewApp/Package/"
   private static let feature = FeatureName("Greeting")
   private static let shared = [".gitattributes", ".swift-format", "App/AppMiddleware.swift", "App/WindowedApp.swift"]
-  private static let sharedByPrompts = ["App", "App+Replay", "AppStore", "Options+Table", "PromptFeature"]
-    .map { "App/Prompt/\($0).swift" }
+  private static let sharedByPrompts = [
+    "App", "App+Replay", "App+Session", "AppStore", "Options+Table", "PromptFeature",
+  ].map { "App/Prompt/\($0).swift" }
 
   let name: String
   let dependency: NewAppDependency
@@ -66,7 +67,7 @@ struct NewApp {
       replacements += [
         ("App/Prompt/App.swift", "name = \"App\"", "name = \"\(name)\""),
         ("App/Prompt/App.swift", "\"swiftrex-workspace\"", "\"\(name.lowercased())\""),
-        (prompt, "listedWork },\n", "listedWork },\n    examples: [\"\(property).loadRequested\"],\n"),
+        (prompt, "work: {", "examples: [\"\(property).loadRequested\"], work: {"),
       ]
     }
     for (path, part, new) in replacements {

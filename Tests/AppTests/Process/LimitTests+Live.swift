@@ -39,7 +39,7 @@ struct LimitTests {
 
   /// The rows that other tests cover.
   private static let others: Set = [
-    "the history of typed lines", "a request on the socket", "a simulated wait",
+    "the history of typed lines", "a simulated wait",
   ]
 
   @Test func `every row of the table is accounted for`() throws {
@@ -60,7 +60,7 @@ struct LimitTests {
     let size = try attack.size ?? #require(Self.rows()[row]).bytes + 1
     try Self.makeFile(home.path + "/" + attack.file, size, attack.contents)
     let app = try RunningApp(
-      attack.arguments + ["--world", "live"], home: home, environment: ["XDG_DATA_HOME": home.path],
+      attack.arguments, home: home, environment: ["XDG_DATA_HOME": home.path],
       launcher: ["python3", "-c", Self.measuring, attack.input])
     let result = await app.waiting { $0.end() }
     let peak = try #require(result.errors.last.flatMap { Int($0) })
@@ -94,7 +94,6 @@ struct LimitTests {
     #expect(code == 0)
   }
 
-  // reads: .github/SECURITY.md
   /// The rows of the table.
   private static func rows() throws -> [String: Substring] {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }

@@ -119,30 +119,6 @@ struct RecordingTests {
     #expect(log.count > 1000 && log.last == "\n", "\(log.suffix(100))")
   }
 
-  // reads: Tests/AppTests/Recordings
-  /// The recordings of releases, which every later version reads, and the reports of their replays.
-  private static let releases = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Recordings")
-
-  @Test func `recordings of earlier releases replay with the same report`() throws {
-    let files = try FileManager.default.contentsOfDirectory(at: Self.releases, includingPropertiesForKeys: nil)
-    let recordings = files.filter { $0.pathExtension == "jsonl" }
-    #expect(recordings.count > 1)
-    var changes = Refactoring()
-    try changes.rename("locationSimulation.regionLeft=locationSimulation.regionExited")
-    changes.skipsUnknown = true
-    for file in recordings {
-      let saved = try SavedRecording<AppAction, AppState>(
-        path: file.path, program: "App", initialState: AppState(), reducer: Feature.app.reducer, refactoring: changes)
-      let report = try String(contentsOf: file.deletingPathExtension().appendingPathExtension("txt"), encoding: .utf8)
-      #expect(Self.text(of: ReplayReport(saved).text + "\n") == Self.text(of: report), "\(file.lastPathComponent)")
-    }
-  }
-
-  /// The text of a report, without its notes about features that are newer than the recording.
-  private static func text(of report: String) -> String {
-    report.replacing(/(?s)\n  \w+ is not in the recording.*?(?=\n(?:  )?\S)/, with: "")
-  }
 }
 
 extension TemporaryFolder {

@@ -1,18 +1,16 @@
-import Monitor
+import CommandLineOptions
 import REPL
 
 /// The command-line options.
 struct Options: Equatable, Sendable {
-  /// The worlds in which the features can run.
-  enum WorldName: String, CaseIterable, Sendable {
-    case live, simulated
-  }
-
-  var world = WorldName.live
+  /// The world in which the features run: the live or the simulated one.
+  var world = ProgramMode.Task.live
   /// The file to which every action is appended; `nil` for none.
   var log: String?
   /// Whether to print the version and nothing else.
   var printsVersion = false
   var repl = REPLOptions()
-  var monitor = MonitorOptions()
+
+  /// What the options ask for.
+  var mode: ProgramMode { printsVersion ? ProgramMode(.version) : repl.mode(in: world) }
 }

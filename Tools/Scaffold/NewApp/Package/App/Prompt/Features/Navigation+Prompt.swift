@@ -23,5 +23,5 @@ extension PaneNavigation {
 
 extension ActionSource {
   /// The user moves between the panes.
-  static let navigation = ActionSource(file: "Navigation", line: 0, origin: .user(terminal: 0))
+  static let navigation = ActionSource(file: "Navigation", line: 0, origin: .user)
 }
