@@ -44,17 +44,14 @@ test: ## Runs all tests except those that run the compiler
 # These steps write nothing into the build folder, so several may run at the same time.
 COMPILING := SWIFTREX_COMPILE=1 swift test --skip-build --ignore-lock --filter
 
-check-examples: ### Compiles and runs the examples of the documentation, after a build
-	@$(COMPILING) '\.(DocumentationTests|BrokenExampleTests|BugPageTests)/'
+check-examples: ### Compiles and runs the examples of the documentation, and tests the commands for features and apps, after a build
+	@$(COMPILING) '\.(AddingAFeatureTests|BrokenExampleTests|BugPageTests|DocumentationTests|NewAppTests|ScaffoldTests|XcodeTemplatesTests)/'
 
 check-isolation: ### Compiles the examples under each default isolation, after a build
 	@$(COMPILING) '\.IsolationTests/'
 
 check-messages: ### Compiles the mistakes that the pages and the tables of an app name, and compares the messages, after a build
 	@$(COMPILING) '\.(AppTablesTests|ChildrenTests|MigrationTests|NameTableTests|QuotedMessageTests)/'
-
-check-features: ### Adds the features of the pages and of make feature to a copy, and tests them, after a build
-	@$(COMPILING) '\.(AddingAFeatureTests|NewAppTests|ScaffoldTests)/'
 
 test-repeat: build ### Runs all tests N times under load, by default 100, and stops at the first failure
 	@Tools/Scripts/test-repeat "$$GIVEN_N"

@@ -47,11 +47,6 @@ struct Scaffold {
     if !summary.isEmpty { print(summary.joined(separator: "\n")) }
   }
 
-  /// Removes an option from the words, and returns whether it was there. The first two are a command and a name.
-  private static func remove(_ option: String, from words: inout [String]) -> Bool {
-    words.dropFirst(2).firstIndex(of: option).map { words.remove(at: $0) } != nil
-  }
-
   /// Removes an option with a folder from the words after some, and returns the folder.
   private static func folder(of option: String, after count: Int, in words: inout [String]) -> URL? {
     guard let index = words.dropFirst(count).firstIndex(of: option), index + 1 < words.count else { return nil }
@@ -72,14 +67,14 @@ struct Scaffold {
 
   /// Writes the package of a new app; the words are its name, its folder, and how it depends on the workspace.
   private static func writeApp(_ words: [String], from workspace: Tree) throws {
-    var words = words
-    let hasPrompt = !remove("--no-prompt", from: &words)
+    let options = words.dropFirst(2).filter { $0 != "--no-prompt" }
+    let hasPrompt = options.count == words.count - 2
     let folder = try NewAppFolder(words[1], outside: workspace.root)
     let dependency: NewAppDependency
-    switch (words.dropFirst(2).first, words.count) {
+    switch (options.first, options.count) {
     case (nil, _): dependency = .path(folder.pathOfWorkspace)
-    case ("--vendor", 3): dependency = .vendored
-    case ("--url", 5): dependency = .url(words[3], revision: words[4])
+    case ("--vendor", 1): dependency = .vendored
+    case ("--url", 3): dependency = .url(options[1], revision: options[2])
     default: throw Mistake(usage)
     }
     try folder.validate(dependency)
