@@ -104,7 +104,7 @@ enum Layer {
         ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Recorder", in: "Explorer",
-        needs: ["SwiftRex", "DurableFiles", "Inspection", "LiteralParsing", "Masking", "ProcessEvents"],
+        needs: ["SwiftRex", "Inspection", "LiteralParsing", "Masking"],
         testedWith: ["Bridge", "ConcurrencyRex", "RandomNumbers", "SwiftRexTesting"])
       + module(
         "Screens", in: "Explorer", needs: ["SwiftRex", "LineEditing", "ConcurrencyRex"],
