@@ -4,7 +4,7 @@ STRICT := --explicit-target-dependency-import-check error
 # The tools need the whole package.
 TOOL := env -u SWIFTREX_ONLY swift build --package-path Tools --product
 # Passed in the environment, so that neither make nor a shell interprets them. Lists are split without globbing (set -f).
-VARIABLES := ARGS BASE BRANCHES COUNT DIR FEATURES KINDS MODULE N NAME SECONDS SEED SEQUENCES SLICES SOURCE URL
+VARIABLES := ARGS BASE BRANCHES COUNT DIR KINDS MODULE N NAME SECONDS SEED SLICES SOURCE URL
 unexport $(VARIABLES)
 $(foreach name,$(VARIABLES),$(eval export GIVEN_$(name) := $$(value $(name))))
 
@@ -44,17 +44,14 @@ test: ## Runs all tests except those that run the compiler
 # These steps write nothing into the build folder, so several may run at the same time.
 COMPILING := SWIFTREX_COMPILE=1 swift test --skip-build --ignore-lock --filter
 
-check-examples: ### Compiles and runs the examples of the documentation, after a build
-	@$(COMPILING) '\.(DocumentationTests|BrokenExampleTests|BugPageTests)/'
+check-examples: ### Compiles and runs the examples of the documentation, and tests the commands for features and apps, after a build
+	@$(COMPILING) '\.(AddingAFeatureTests|BrokenExampleTests|BugPageTests|DocumentationTests|NewAppTests|ScaffoldTests|XcodeTemplatesTests)/'
 
 check-isolation: ### Compiles the examples under each default isolation, after a build
 	@$(COMPILING) '\.IsolationTests/'
 
 check-messages: ### Compiles the mistakes that the pages and the tables of an app name, and compares the messages, after a build
 	@$(COMPILING) '\.(AppTablesTests|ChildrenTests|MigrationTests|NameTableTests|QuotedMessageTests)/'
-
-check-features: ### Adds the features of the pages and of make feature to a copy, and tests them, after a build
-	@$(COMPILING) '\.(AddingAFeatureTests|NewAppTests|ScaffoldTests)/'
 
 test-repeat: build ### Runs all tests N times under load, by default 100, and stops at the first failure
 	@Tools/Scripts/test-repeat "$$GIVEN_N"
@@ -112,9 +109,6 @@ format: ## Formats all sources
 feature: ## Adds a feature NAME, such as Weather: its files and its rows in the tables
 	@Tools/Scripts/scaffold add "$$GIVEN_NAME"
 
-remove-feature: ## Removes the feature NAME and lists what went with it; FORCE=1 also removes what is not committed
-	@Tools/Scripts/scaffold remove "$$GIVEN_NAME" $(if $(FORCE),--force)
-
 tables: ### Sorts the tables of features; writes the prisms below "// prisms: FILE", the documentation of actions and the diagrams
 	@Tools/Scripts/scaffold tables
 
@@ -130,23 +124,14 @@ scale: ### Measures a copy of the workspace with N features, by default 16: buil
 session: ### Redraws the pictures in the README
 	README_SESSION=write SWIFTREX_ONLY=App swift test --filter ReadmePictureTests
 
-check-subsets: ### Builds and tests the workspace with each subset of the features, or with FEATURES="A B" only
-	@set -f; Tools/Scripts/check-subsets $$GIVEN_FEATURES
-
-check-subset: ### Builds and tests the workspace with a subset of the features that SEED chooses, by default the commit
-	@Tools/Scripts/check-subsets --random "$$GIVEN_SEED"
-
-check-inverse: ### Adds three features to a copy, builds and tests it, removes them, and fails if they left a trace
-	@Tools/Scripts/check-subsets --inverse
-
 check-tables: ### Fails if a table lacks a feature, is not sorted or is not up to date
 	@Tools/Scripts/scaffold check
 
 check-export: ### Exports SLICES tests from random sessions in the simulated world, compiles and runs them, after a build
 	@Tools/Scripts/check-export "$$GIVEN_SLICES" "$$GIVEN_SEED"
 
-check-scaffold: ### Adds and removes features at random, and merges branches that each add one
-	@Tools/Scripts/check-scaffold "$$GIVEN_SEQUENCES" "$$GIVEN_BRANCHES" "$$GIVEN_SEED"
+check-scaffold: ### Merges BRANCHES branches that each add a feature, and tests the workspace with more features
+	@Tools/Scripts/check-scaffold "$$GIVEN_BRANCHES"
 
 check-app: ### Creates an app of each kind, or of KINDS="path library url copy library-copy beside", and checks that it passes its own check
 	@set -f; Tools/Scripts/check-app $$GIVEN_KINDS

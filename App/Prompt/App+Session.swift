@@ -62,8 +62,8 @@ extension App {
   /// Returns how to continue from an earlier state in a new world.
   private static func branching(_ options: Options, _ log: LogFile?) -> REPL<AppStore>.Branching {
     if options.world == .live { return .impossible(":branch needs a simulated world, which can be created again") }
-    if options.favorites.location != nil {
-      return .impossible("--favorites FILE has changed since the start, so this world cannot be created again")
+    if let objection = PromptFeature.all.lazy.compactMap({ $0.commandLine?.objectionToBranching(options) }).first {
+      return .impossible(objection)
     }
     return .possible { clock, runtime in
       var world = World.simulated(clock: clock, options: options, exit: runtime.shutdown.finish)

@@ -15,7 +15,7 @@ extension Options {
   ]
 
   private static let exitCodes = [
-    "  4  changes to favorites were lost, or the server rejected them",
+    "  4  changes by the user were lost or rejected",
     "  128 + n  signal n ended the app, such as 130 for SIGINT",
   ]
 

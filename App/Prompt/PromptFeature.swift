@@ -30,6 +30,8 @@ struct PromptFeature: Sendable {
     let options: [CommandLineOption<Options>]
     /// Returns why the options contradict each other; `nil` if they do not.
     var objection: @Sendable (Options) -> String? = { _ in nil }
+    /// Returns why a simulated world cannot be created again; `nil` if it can.
+    var objectionToBranching: @Sendable (Options) -> String? = { _ in nil }
     /// Makes the simulated world use the files that the user named.
     var simulate: @Sendable (inout World, VirtualClock, Options) -> Void = { _, _, _ in }
     /// Returns the action that the options ask for, if any.
@@ -53,15 +55,6 @@ struct PromptFeature: Sendable {
 }
 
 extension PromptFeature {
-  /// Every feature of the app, and navigation.
-  static let all: [PromptFeature] = [
-    .favorites,
-    .lifecycle,
-    .locationSimulation,
-    .navigation,
-    .reachability,
-  ]
-
   /// Returns the warnings for the user.
   static func warnings(about state: AppState) -> [String] { all.compactMap { $0.warning(state) } }
 

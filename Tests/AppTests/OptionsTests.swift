@@ -99,7 +99,6 @@ struct OptionsTests {
     ),
   ]
 
-  /// Places are on the screens of Favorites and LocationSimulation.
   @Test func `a link that does not name a place is refused`() {
     #expect(Self.failure(["--open", "Opera"]) == "--open must be a link such as place/Opera, not \"Opera\"")
     #expect(Self.failure(["--open", "place/Opera"]) == nil)

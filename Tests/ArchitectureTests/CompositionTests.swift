@@ -8,7 +8,7 @@ struct CompositionTests {
     let lists = text.matches(of: /static let (\w+): \[Rule\]/).map(\.1).filter {
       !["always", "whileInUse"].contains($0)
     }
-    let sum = try #require(text.firstMatch(of: /static let always: \[Rule\] =([^\/]*?)\n\n/)).1
+    let sum = try #require(text.firstMatch(of: /static let always: \[Rule\] =([^\/]*?)\n(?:\n|\})/)).1
     for list in lists where !sum.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains(list) {
       Issue.record("\(path): the rules of \(list) are in no middleware; add `+ \(list)` to `always`")
     }

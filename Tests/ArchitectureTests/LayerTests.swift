@@ -28,16 +28,6 @@ struct LayerTests {
     }
   }
 
-  @Test func `the part of the app that an Xcode project shares imports no explorer`() throws {
-    let explorer = try #require(Layer.all.first { $0.name == "Explorer" }).modules
-    let shared = Repository.swiftFiles(under: "App").filter { !$0.path.hasPrefix("App/Prompt/") }
-    #expect(!explorer.isEmpty && !shared.isEmpty)
-    for file in shared {
-      let imported = file.imports.filter(explorer.contains)
-      #expect(imported.isEmpty, "\(file.path) imports \(imported); what needs it belongs to App/Prompt")
-    }
-  }
-
   @Test func `only test support imports test libraries`() {
     let folders = ["Modules/Testing/", "Modules/Explorer/TerminalTesting/"]
     for file in Repository.shipped where !folders.contains(where: file.path.hasPrefix) {

@@ -21,6 +21,16 @@ struct WorkspaceTests {
     #expect(try !Repository.text(of: "Package.swift").contains(".package("))
   }
 
+  @Test func `the part of the app that an Xcode project shares imports no explorer`() throws {
+    let explorer = try #require(Layer.all.first { $0.name == "Explorer" }).modules
+    let shared = Repository.swiftFiles(under: "App").filter { !$0.path.hasPrefix("App/Prompt/") }
+    #expect(!explorer.isEmpty && !shared.isEmpty)
+    for file in shared {
+      let imported = file.imports.filter(explorer.contains)
+      #expect(imported.isEmpty, "\(file.path) imports \(imported); what needs it belongs to App/Prompt")
+    }
+  }
+
   @Test func `the diagram of the flow has as many arrows as there are rules between features`() throws {
     let rules = try Repository.text(of: "App/Rules.swift").matches(of: /\n    \.when\(/)
     let drawn = try Repository.text(of: "Modules/Documentation/Diagrams/flow.svg").matches(of: />[^<]* → [^<]*<\/text>/)

@@ -22,25 +22,10 @@ final class AddedFeature {
     for (path, text) in files { try write(text, to: path) }
   }
 
-  /// Creates the feature that `make feature` adds.
-  init(named name: String, modules: URL) async throws {
-    let home = try TemporaryFolder()
-    (self.modules, self.home) = (modules, home)
-    let result = try await Self.scaffold("add", name, "--to", home.path)
-    guard result.code == 0 else { throw Failed(description: result.output) }
-    let paths = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
-    let swift = paths.filter { $0.hasSuffix(".swift") }
-    files = try Dictionary(uniqueKeysWithValues: swift.map { path in (path, try home.text(of: path)) })
-  }
-
   /// Runs the tool behind `make feature`.
   static func scaffold(_ words: String...) async throws -> Command.Result {
     let script = Repository.root.appendingPathComponent("Tools/Scripts/scaffold").path
     return try await Command([script] + words, in: FileManager.default.temporaryDirectory).run()
-  }
-
-  struct Failed: Error, CustomStringConvertible {
-    let description: String
   }
 
   /// The object file of the feature's module.
@@ -58,14 +43,6 @@ final class AddedFeature {
         "-o", object.path,
       ],
       paths.filter { $0.hasPrefix(path) })
-  }
-
-  /// Type-checks the files under a folder of the workspace: the added and the changed ones, and all others as they are.
-  func typeCheck(_ path: String, as module: String) async throws -> Command.Result {
-    let others = Repository.paths(under: path, ending: ".swift").filter { files[$0] == nil }
-    return try await compile(
-      ["-typecheck", "-parse-as-library", "-module-name", module],
-      paths.filter { $0.hasPrefix(path + "/") } + others.map { Repository.root.appendingPathComponent($0).path })
   }
 
   /// Type-checks the feature's files as on a platform with SwiftUI, against the signatures in Tools/Views.

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 extension Diagram {
@@ -45,7 +46,9 @@ private struct RuleReader {
   let tree: Tree
 
   var rules: [Rule] {
-    let types = ParsedFile(tree.text(of: "App/Rules.swift")).declarations.compactMap { $0.as(EnumDeclSyntax.self) }
+    let types = Parser.parse(source: tree.text(of: "App/Rules.swift")).statements.compactMap {
+      $0.item.as(EnumDeclSyntax.self)
+    }
     return types.flatMap(\.memberBlock.members).flatMap { member -> [Rule] in
       guard let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first,
         binding.typeAnnotation?.type.trimmedDescription == "[Rule]",

@@ -1,4 +1,5 @@
 import SwiftParser
+import SwiftSyntax
 
 /// The names of a feature: `Weather` is its type and its folder, `weather` its property, `WeatherFeature` its module.
 struct FeatureName: Hashable {
@@ -27,14 +28,22 @@ struct FeatureName: Hashable {
         $0.split(separator: "/").map(String.init)
       })
     if modules.contains(type) || modules.contains(module) { throw Mistake("\(type) is the name of a module") }
-    let paths = ["App", "Tests/AppTests", "Tools/Sources/Benchmark"].flatMap(tree.paths) + Removal.manifests
     let files =
-      paths.map { ($0, tree) } + templates.paths(under: Template.folder).map { ($0, templates) }
-    let mentions = Mentions(of: self)
-    for (path, tree) in files where mentions.mayOccur(in: tree.text(of: path)) {
-      if path.hasSuffix(".swift"), !mentions.tokens(in: Parser.parse(source: tree.text(of: path))).isEmpty {
-        throw Mistake("\(type) is taken: \(path) uses the name")
+      (tree.paths(under: "App") + ["Package.swift"]).map { ($0, tree) }
+      + templates.paths(under: Template.folder).map { ($0, templates) }
+    for (path, tree) in files where path.hasSuffix(".swift") && isMentioned(in: tree.text(of: path)) {
+      throw Mistake("\(type) is taken: \(path) uses the name")
+    }
+  }
+
+  /// Whether a file has one of the names, in code or as a word of a text.
+  private func isMentioned(in text: String) -> Bool {
+    guard text.contains(type) || text.contains(property) else { return false }
+    return Parser.parse(source: text).tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .stringSegment(let text) = token.tokenKind else {
+        return [type, property, module].contains(token.text)
       }
+      return text.split { !$0.isLetter && !$0.isNumber }.contains { [type, property].contains(String($0)) }
     }
   }
 }

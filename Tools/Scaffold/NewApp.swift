@@ -1,33 +1,45 @@
 import Foundation
 import SwiftParser
+import SwiftSyntax
 
-/// A package with an app of its own: the App of the workspace, with one new feature in place of all others. Without the
-/// prompt, it is a library for an Xcode project.
+/// A package with an app of its own, with one feature: templates, the feature of `make feature`, and the files of the
+/// workspace that know no feature. Without the prompt, it is a library for an Xcode project.
 struct NewApp {
-  private static let templates = "Tools/Scaffold/NewApp/"
+  private static let templates = "Tools/Scaffold/NewApp/Package/"
+  private static let feature = FeatureName("Greeting")
+  private static let shared = [".gitattributes", ".swift-format", "App/AppMiddleware.swift", "App/WindowedApp.swift"]
+  private static let sharedByPrompts = [
+    "App", "App+Replay", "App+Session", "AppStore", "Options+Table", "PromptFeature",
+  ].map { "App/Prompt/\($0).swift" }
+
   let name: String
   let dependency: NewAppDependency
   let hasPrompt: Bool
-  let workspace: Workspace
+  let workspace: Tree
 
   /// Returns the files of the package, for a folder.
   func files(for folder: URL) throws -> Tree {
-    try validateName()
-    let feature = try feature
-    var package = Tree(root: folder)
-    try writeApp(with: feature, to: &package)
-    let imports = Set(package.paths(under: "App").flatMap { Imports.modules(in: package.text(of: $0)) })
-    let libraries = imports.intersection(workspace.tree.modules).sorted()
-    let rules = workspace.tree.paths(under: "Tests/ArchitectureTests").filter { !$0.hasSuffix("/WorkspaceTests.swift") }
-    for path in [".gitattributes", ".swift-format"] + rules { package.write(workspace.tree.text(of: path), to: path) }
-    for path in workspace.tree.paths(under: Self.templates + "Package") {
-      let text = conditional(workspace.tree.text(of: path))
-        .replacing("Blank", with: feature.type).replacing("blank", with: feature.property)
-      let target = String(path.dropFirst(Self.templates.count + "Package/".count))
-      package.write(try adapted(text, at: target, feature, libraries), to: target)
+    if workspace.features.contains(Self.feature.type) {
+      throw Mistake("an app begins with the feature \(Self.feature.type), but the workspace has one with this name")
     }
-    if case .vendored = dependency { try VendoredPackage(for: package, of: workspace.tree).write(to: &package) }
-    return package
+    var app = Workspace(tree: Tree(root: folder), templates: workspace)
+    let rules = workspace.paths(under: "Tests/ArchitectureTests").filter { !$0.hasSuffix("/WorkspaceTests.swift") }
+    for path in Self.shared + rules + (hasPrompt ? Self.sharedByPrompts : []) {
+      app.tree.write(workspace.text(of: path), to: path)
+    }
+    for file in Template.files(of: Self.feature, in: workspace, hasPrompt: hasPrompt) {
+      app.tree.write(file.text, to: file.path)
+    }
+    for template in workspace.paths(under: String(Self.templates.dropLast())) {
+      let path = String(template.dropFirst(Self.templates.count))
+      if !hasPrompt, path.hasPrefix("App/Prompt/") { continue }
+      app.tree.write(conditional(workspace.text(of: template)), to: path)
+    }
+    try validateName(in: app.tree)
+    try app.writeTables()
+    try adapt(&app.tree)
+    if case .vendored = dependency { try VendoredPackage(for: app.tree, of: workspace).write(to: &app.tree) }
+    return app.tree
   }
 
   /// Returns a template without the parts for the other kind of app, which are between `#if PROMPT`, `#else` and `#endif`.
@@ -37,73 +49,49 @@ struct NewApp {
     }
   }
 
-  /// Writes the App of the workspace, with a new feature in place of all others.
-  private func writeApp(with feature: FeatureName, to package: inout Tree) throws {
-    var derived = workspace
-    try derived.add(feature)
-    for other in derived.tree.features where other != feature.type { try derived.remove(FeatureName(other)) }
-    try derived.writeTables()
-    for path in derived.tree.paths(under: "App")
-    where !path.hasPrefix("App/Features/")
-      && (!path.hasPrefix("App/Prompt/Features/") || path.hasSuffix("/Navigation+Prompt.swift"))
-      && (hasPrompt || !path.hasPrefix("App/Prompt/"))
-    {
-      package.write(try adapted(derived.tree.text(of: path), at: path, feature), to: path)
+  /// Replaces the names in the templates and in the files of the workspace by those of the app.
+  private func adapt(_ package: inout Tree) throws(Mistake) {
+    for (path, text) in package.changes {
+      let text = text.replacing("Shop", with: name).replacing("../swiftrex-workspace", with: dependency.folder)
+      package.write(text, to: path)
     }
-    for path in derived.tree.changes.keys
-    where path.contains("Features/\(feature.type)") && (hasPrompt || !path.hasPrefix("App/Prompt/")) {
-      package.write(try adapted(derived.tree.text(of: path), at: path, feature), to: path)
+    let imports = Set(package.paths(under: "App").flatMap { Imports.modules(in: package.text(of: $0)) })
+    let libraries = imports.intersection(workspace.modules).sorted()
+    var replacements = [
+      ("Package.swift", "librariesOfApp = [\"SwiftRex\"]", "librariesOfApp = \(libraries)"),
+      ("Package.swift", ".package(path: \"\(dependency.folder)\")", dependency.declaration),
+      ("Package.swift", "package: \"swiftrex-workspace\"", "package: \"\(dependency.identity)\""),
+    ]
+    if hasPrompt {
+      let (property, prompt) = (Self.feature.property, "App/Prompt/Features/\(Self.feature.type)+Prompt.swift")
+      replacements += [
+        ("App/Prompt/App.swift", "name = \"App\"", "name = \"\(name)\""),
+        ("App/Prompt/App.swift", "\"swiftrex-workspace\"", "\"\(name.lowercased())\""),
+        (prompt, "work: {", "examples: [\"\(property).loadRequested\"], work: {"),
+      ]
     }
-  }
-
-  /// Returns the text of a file, with the workspace's names and the placeholders replaced by the new app's.
-  private func adapted(
-    _ text: String, at path: String, _ feature: FeatureName, _ libraries: [String] = []
-  ) throws(Mistake) -> String {
-    var text = text.replacing("Shop", with: name)
-    switch path {
-    case "App/Prompt/App.swift":
-      try text.replace("static let name = \"App\"", with: "static let name = \"\(name)\"", in: path)
-      let history = "historyName = \"\(name.lowercased())\""
-      try text.replace("historyName = \"swiftrex-workspace\"", with: history, in: path)
-    case "App/Prompt/Features/\(feature.type)+Prompt.swift":
-      let examples = "examples: [\"\(feature.property).loadRequested\"],"
-      try text.replace("listedWork },\n", with: "listedWork },\n    \(examples)\n", in: path)
-    case "Package.swift":
-      try text.replace("librariesOfApp = [\"SwiftRex\"]", with: "librariesOfApp = \(libraries)", in: path)
-      try text.replace(".package(path: \"../swiftrex-workspace\")", with: dependency.declaration, in: path)
-      try text.replace("package: \"swiftrex-workspace\"", with: "package: \"\(dependency.identity)\"", in: path)
-    default: text.replace("../swiftrex-workspace", with: dependency.folder)
-    }
-    return text
-  }
-
-  /// The feature of the app, with a name that is not taken in the workspace.
-  private var feature: FeatureName {
-    get throws {
-      let names = ["Greeting", "Welcome", "Salutation"].map(FeatureName.init)
-      for feature in names
-      where feature.type != name && (try? feature.validate(in: workspace.tree, beside: workspace.tree)) != nil {
-        return feature
-      }
-      throw Mistake("every name that a new app could give its first feature is taken in the workspace")
+    for (path, part, new) in replacements {
+      var text = package.text(of: path)
+      try text.replace(part, with: new, in: path)
+      package.write(text, to: path)
     }
   }
 
-  /// Throws if the app cannot have its name.
-  private func validateName() throws(Mistake) {
+  /// Throws if the app cannot have its name, which must be one that neither its files nor the modules use.
+  private func validateName(in package: Tree) throws(Mistake) {
     guard FeatureName.isName(name), !Parser.parse(source: "import \(name)").hasError else {
       throw Mistake("NAME must be a word such as Shop: \(FeatureName.rule)")
     }
-    let tree = workspace.tree
-    let sources = tree.swiftPaths(under: "App") + tree.swiftPaths(under: "Modules")
-    let mentions = Mentions(of: FeatureName(name))
-    for path in sources where path.hasPrefix("App/") || tree.text(of: path).contains("import \(name)") {
-      guard tree.text(of: path).contains(name) else { continue }
-      let tokens = mentions.tokens(in: Parser.parse(source: tree.text(of: path)))
-      if tokens.contains(where: { $0.text == name }) {
-        throw Mistake("\(name) cannot be the name of an app: \(path) uses the name")
-      }
+    let sources = workspace.swiftPaths(under: "Modules")
+    let imports = sources.flatMap { Imports.modules(in: workspace.text(of: $0)) }
+    let user = package.swiftPaths(under: "App").first { path in
+      let text = package.text(of: path)
+      guard text.contains(name) else { return false }
+      return Parser.parse(source: text).tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+    }
+    if let user { throw Mistake("\(name) cannot be the name of an app: \(user) uses the name") }
+    if workspace.modules.union(imports).contains(name) {
+      throw Mistake("\(name) cannot be the name of an app: it is the name of a module")
     }
   }
 }

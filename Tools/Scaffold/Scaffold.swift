@@ -1,13 +1,11 @@
 import Foundation
 
-/// Adds and removes features, keeps the tables of features, and writes new apps. It runs in the folder of the workspace
+/// Adds features, keeps the tables of features, and writes new apps. It runs in the folder of the workspace
 /// or of an app; `--from FOLDER`, before all other words, is the workspace with the templates.
 @main
 struct Scaffold {
   static let usage = """
     usage: scaffold add NAME... [--to FOLDER]   write features and their rows in the tables
-           scaffold remove NAME [--to FOLDER] [--force]
-                                                remove a feature and its rows, with --force also what is not committed
            scaffold app NAME FOLDER [--no-prompt] [--vendor | --url URL REVISION]
                                                 write a package with an app, which depends on this one or has a copy
            scaffold tables                      sort the tables, and write the tables that are made of sources
@@ -27,10 +25,8 @@ struct Scaffold {
     var words = all
     let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let source = folder(of: "--from", after: 0, in: &words) ?? root
-    let hasName = ["add", "remove", "app"].contains(words.first)
+    let hasName = ["add", "app"].contains(words.first)
     let target = folder(of: "--to", after: hasName ? 2 : 1, in: &words) ?? root
-    let force = remove("--force", from: &words)
-    try Journal(in: target).complete(onlyChecks: words.first == "check")
     let tree = Tree(root: root)
     var workspace = Workspace(tree: tree, templates: source.path == root.path ? tree : Tree(root: source))
     let names = words.dropFirst().map(FeatureName.init)
@@ -41,23 +37,14 @@ struct Scaffold {
         try workspace.add(feature)
       }
       try workspace.writeTables()
-    case ("remove", 1):
-      try workspace.remove(names[0])
-      if !force { try workspace.validateRemoval(of: names[0], from: tree) }
-      try workspace.writeTables()
-    case ("app", 2...): return try writeApp(Array(words.dropFirst()), from: workspace)
+    case ("app", 2...): return try writeApp(Array(words.dropFirst()), from: tree)
     case ("tables", 0): try workspace.writeTables()
     case ("check", 0): return try check(workspace)
     default: throw Mistake(usage)
     }
     try workspace.tree.write(into: target)
-    let report = workspace.report + workspace.tree.summary
-    if !report.isEmpty { print(report.joined(separator: "\n")) }
-  }
-
-  /// Removes an option from the words, and returns whether it was there. The first two are a command and a name.
-  private static func remove(_ option: String, from words: inout [String]) -> Bool {
-    words.dropFirst(2).firstIndex(of: option).map { words.remove(at: $0) } != nil
+    let summary = workspace.tree.summary
+    if !summary.isEmpty { print(summary.joined(separator: "\n")) }
   }
 
   /// Removes an option with a folder from the words after some, and returns the folder.
@@ -79,15 +66,15 @@ struct Scaffold {
   }
 
   /// Writes the package of a new app; the words are its name, its folder, and how it depends on the workspace.
-  private static func writeApp(_ words: [String], from workspace: Workspace) throws {
-    var words = words
-    let hasPrompt = !remove("--no-prompt", from: &words)
-    let folder = try NewAppFolder(words[1], outside: workspace.tree.root)
+  private static func writeApp(_ words: [String], from workspace: Tree) throws {
+    let options = words.dropFirst(2).filter { $0 != "--no-prompt" }
+    let hasPrompt = options.count == words.count - 2
+    let folder = try NewAppFolder(words[1], outside: workspace.root)
     let dependency: NewAppDependency
-    switch (words.dropFirst(2).first, words.count) {
+    switch (options.first, options.count) {
     case (nil, _): dependency = .path(folder.pathOfWorkspace)
-    case ("--vendor", 3): dependency = .vendored
-    case ("--url", 5): dependency = .url(words[3], revision: words[4])
+    case ("--vendor", 1): dependency = .vendored
+    case ("--url", 3): dependency = .url(options[1], revision: options[2])
     default: throw Mistake(usage)
     }
     try folder.validate(dependency)

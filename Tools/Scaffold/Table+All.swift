@@ -26,7 +26,7 @@ extension Table {
           + "of: store.projection(action: AppAction.\($0.property), state: \\.\($0.property)))"
       },
       Table("App/Screens/AppViewModels.swift", "enum ScreenName") { "  case \($0.property)" },
-      Table("App/Prompt/PromptFeature.swift", "static let all") { "    .\($0.property)," },
+      Table("App/Prompt/PromptFeature+All.swift", "static let all") { "    .\($0.property)," },
       Table("App/Screens/AppView.swift", "TabView(", isSorted: false) {
         """
               ScreenStack(.\($0.property), viewModels) { \($0.type).View(viewModel: viewModels.\($0.property)) }
@@ -43,7 +43,7 @@ extension Table {
 
 extension Tree {
   /// Whether the app has a prompt.
-  var hasPrompt: Bool { !text(of: ActionTable.path).isEmpty }
+  var hasPrompt: Bool { !paths(under: "App/Prompt").isEmpty }
 
   /// The tables of the app.
   var tables: [Table] { Table.all.filter { hasPrompt || !$0.path.hasPrefix("App/Prompt/") } }

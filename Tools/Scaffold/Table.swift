@@ -19,17 +19,16 @@ struct Table: Sendable {
   }
 
   enum Change {
-    case addition(FeatureName), removal(FeatureName), sorting
+    case addition(FeatureName), sorting
   }
 
-  /// Returns the text of the file after a change. The features include the one that is added or removed.
+  /// Returns the text of the file after a change. The features include the one that is added.
   func text(of text: String, after change: Change, among features: [FeatureName]) throws(Mistake) -> String {
     var lines = text.components(separatedBy: "\n")
     guard let range = range(in: lines) else { throw Mistake("\(path) has no line with `\(header ?? "import")`") }
     var parts = parts(of: lines[range], features)
     switch change {
     case .addition(let feature): insert(feature, into: &parts)
-    case .removal(let feature): parts.removeAll { $0.feature == feature }
     case .sorting: if isSorted { sort(&parts) }
     }
     punctuate(&parts)

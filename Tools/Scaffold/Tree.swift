@@ -4,7 +4,7 @@ import Foundation
 struct Tree {
   let root: URL
   private let disk: Disk
-  /// The text of each changed file; empty for one that is removed.
+  /// The text of each changed file.
   private(set) var changes: [String: String] = [:]
 
   init(root: URL) {
@@ -18,17 +18,16 @@ struct Tree {
   }
 
   /// Whether there is a file, which may be empty.
-  func contains(_ path: String) -> Bool { changes[path].map { !$0.isEmpty } ?? disk.paths.contains(path) }
+  func contains(_ path: String) -> Bool { changes[path] != nil || disk.paths.contains(path) }
 
-  /// Changes a file; an empty text removes it.
+  /// Changes a file.
   mutating func write(_ text: String, to path: String) {
     changes[path] = text == disk.text(of: path) ? nil : text
   }
 
   /// Returns the paths of all files under a folder, sorted.
   func paths(under folder: String) -> [String] {
-    let all = disk.paths.union(changes.keys).filter { $0.hasPrefix(folder + "/") }
-    return all.filter { changes[$0] != "" }.sorted()
+    disk.paths.union(changes.keys).filter { $0.hasPrefix(folder + "/") }.sorted()
   }
 
   func swiftPaths(under folder: String) -> [String] { paths(under: folder).filter { $0.hasSuffix(".swift") } }
@@ -44,43 +43,32 @@ struct Tree {
     Set(paths(under: "Modules").map { $0.split(separator: "/") }.filter { $0.count > 3 }.map { String($0[2]) })
   }
 
-  /// Writes the changed files into a folder, formatted. Removes files without text, and folders that are then empty.
-  func write(into folder: URL) throws { try Journal(in: folder).write(try formatted()) }
-
   /// Returns the text of each changed file, formatted with the configuration of the workspace.
   func formatted() throws -> [String: String] {
     let files = FileManager.default
     let copy = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? files.removeItem(at: copy) }
     func url(_ path: String) -> URL { copy.appendingPathComponent(path) }
-    let swift = changes.filter { !$0.value.isEmpty && $0.key.hasSuffix(".swift") }.keys
+    let swift = changes.keys.filter { $0.hasSuffix(".swift") }
     if swift.isEmpty { return changes }
     for path in swift {
       try files.createDirectory(at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text(of: path).utf8).write(to: url(path))
     }
     try Data(text(of: ".swift-format").utf8).write(to: url(".swift-format"))
-    let code = try Self.run(["swift", "format", "--in-place", "--recursive", copy.path], in: copy).code
-    if code != 0 { throw Mistake("swift format ended with \(code)") }
+    let format = Process()
+    format.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    format.arguments = ["swift", "format", "--in-place", "--recursive", copy.path]
+    try format.run()
+    format.waitUntilExit()
+    if format.terminationStatus != 0 { throw Mistake("swift format ended with \(format.terminationStatus)") }
     return try changes.merging(swift.map { ($0, try String(contentsOf: url($0), encoding: .utf8)) }) { $1 }
-  }
-
-  /// Runs a program, and returns its exit code and what it printed.
-  static func run(_ words: [String], in folder: URL) throws -> (code: Int32, output: String) {
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    (process.arguments, process.currentDirectoryURL, process.standardOutput) = (words, folder, output)
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
   /// The changes, one line each.
   var summary: [String] {
     changes.keys.sorted().map { path in
-      let verb = changes[path] == "" ? "removed" : disk.text(of: path).isEmpty ? "added" : "changed"
-      return "  \(verb) \(path)"
+      "  \(disk.text(of: path).isEmpty ? "added" : "changed") \(path)"
     }
   }
 }
@@ -99,10 +87,9 @@ private final class Disk {
         .compactMap { $0 as? String }.map { "\(folder)/\($0)" } ?? []
     }
     // Folders among the files without a dot do no harm, because they have no text.
-    let plain = ["Tools/Scripts/", "Tools/Corpus/", "Tools/Scaffold/NewApp/"]
+    let plain = "Tools/Scaffold/NewApp/"
     paths = Set(
-      found.filter { path in (path.contains(".") || plain.contains { path.hasPrefix($0) }) && !path.contains(".build/")
-      })
+      found.filter { ($0.contains(".") || $0.hasPrefix(plain)) && !$0.contains(".build/") })
   }
 
   func text(of path: String) -> String {

@@ -12,6 +12,7 @@ extension PromptFeature {
     pane: { Pane("Favorites", id: ScreenName.favorites, $0.favorites) { state, _ in PaneContent(state) } },
     commandLine: CommandLine(
       options: Favorites.Options.table.map { $0.lift(\.favorites) }, objection: { $0.favoritesObjection },
+      objectionToBranching: { $0.favorites.location == nil ? nil : Favorites.Options.objectionToBranching },
       simulate: { world, _, options in world.favorites.use(options.favorites.location) }),
     outcome: Outcome(losses: { $0.favorites.problems }))
 }
@@ -19,6 +20,9 @@ extension PromptFeature {
 extension Favorites {
   /// The command-line options for favorites.
   struct Options: Equatable, Sendable {
+    fileprivate static let objectionToBranching =
+      "--favorites FILE has changed since the start, so this world cannot be created again"
+
     /// Where the favorites are saved; `nil` for the user's file.
     var location: FavoritesLocation?
 

@@ -4,7 +4,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// The real program with favorites servers that work, fail or cannot be reached. Lifecycle launches and ends it.
+/// The real program with favorites servers that work, fail or cannot be reached.
 struct FavoritesServerTests {
   @Test(arguments: [[], ["--json"]])
   func `an unreachable server is reported without revealing the credential`(options: [String]) async throws {

@@ -3,7 +3,7 @@ import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// The limits that SECURITY.md promises, row by row. Favorites and LocationSimulation read some of the files.
+/// The limits that SECURITY.md promises, row by row.
 @Suite(.highPriority)
 struct LimitTests {
   /// A way to exceed one row of the table.
@@ -54,7 +54,6 @@ struct LimitTests {
     sys.exit(code)
     """
 
-  /// The launch by Lifecycle loads what Favorites and LocationSimulation read.
   @Test(.enabled(if: access("/usr/bin/python3", X_OK) == 0, "needs python3"), arguments: attacks.keys.sorted())
   func `input over a limit is refused in one line, using less than 100 MB`(row: String) async throws {
     let (home, attack) = (try TemporaryFolder(), try #require(Self.attacks[row]))

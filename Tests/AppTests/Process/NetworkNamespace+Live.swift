@@ -5,7 +5,7 @@ import TerminalTesting
 import Testing
 
 /// A network with nothing in it but a cable from `wire` to `plug`, the app, and a shell that runs lines of the test.
-/// The app watches the network from the launch on, which Lifecycle reports.
+/// The app watches the network from the launch on.
 struct NetworkNamespace {
   let app: RunningApp
   private let home: TemporaryFolder

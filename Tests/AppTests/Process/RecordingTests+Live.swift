@@ -7,7 +7,7 @@ import Testing
 @testable import App
 @testable import REPL
 
-/// The options `--record` and `--replay` of the real program, which Lifecycle begins and ends.
+/// The options `--record` and `--replay` of the real program.
 @Suite(.highPriority)
 struct RecordingTests {
   private static let commands = [

@@ -18,7 +18,7 @@ struct ScriptTests {
     #expect(run.errors.count == 1 && run.lines == [] && run.code == 2, "\(run)")
   }
 
-  /// The app reads them when Lifecycle reports the launch.
+  /// The app reads them at the launch.
   @Test func `the simulated world uses the files named on the command line`() async throws {
     let home = try TemporaryFolder()
     try home.write("<gpx><rte><rtept lat='0' lon='0'/><rtept lat='0' lon='0.001'/></rte></gpx>", to: "pier.gpx")

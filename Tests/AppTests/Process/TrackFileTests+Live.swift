@@ -2,7 +2,7 @@ import Foundation
 import SwiftRexTesting
 import Testing
 
-/// Real track files, which the app reads when Lifecycle reports the launch.
+/// Real track files, which the app reads at the launch.
 struct TrackFileTests {
   @Test func `the track of a file is played`() async throws {
     let home = try TemporaryFolder()
@@ -17,7 +17,6 @@ struct TrackFileTests {
     #expect(run.errors == [] && run.code == 0)
   }
 
-  /// Favorites lists the places.
   @Test func `a replay's screens show the track even after its file is deleted`() async throws {
     let home = try TemporaryFolder()
     try home.writeTrack(points: 5, places: 3)

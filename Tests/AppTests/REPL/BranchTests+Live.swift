@@ -16,7 +16,7 @@ struct BranchTests {
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  /// The number of the action includes what Lifecycle, LocationSimulation and Reachability dispatch at the launch.
+  /// The number of the action includes what features dispatch at the launch.
   @Test func `skipping an action replays the others with their effects`() async throws {
     let run = try await Self.run(
       "favorites.itemTapped(\"oslo\")", ":wait 2", "favorites.itemTapped(\"rome\")", ":wait 2", ":skip 14", ":branch",
@@ -40,7 +40,6 @@ struct BranchTests {
       run.errors.last == "-c:4: --favorites FILE has changed since the start, so this world cannot be created again")
   }
 
-  /// The first action is the launch by Lifecycle.
   @Test(arguments: cases)
   func `an impossible branch is an error`(world: String, line: String, message: String) async throws {
     let run = try await Self.run(line, ":branch", world: world)

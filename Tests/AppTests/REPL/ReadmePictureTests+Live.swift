@@ -51,7 +51,7 @@ struct ReadmePictureTests {
     let recorder = runtime.recorder(initialState: AppState(), reducer: Feature.app.reducer)
     let store = AppStore(
       world: .simulated(clock: clock, exit: runtime.shutdown.finish), runtime: runtime, recorder: recorder)
-    let examples = PromptFeature.all.flatMap(\.examples)
+    let examples = Self.features.flatMap(\.examples)
     typing.console.print("$ swift run App --world simulated")
     async let code = onThread {
       REPL(store: store, recorder: recorder, runtime: runtime, app: .app).run(
@@ -70,7 +70,11 @@ struct ReadmePictureTests {
     #expect(await code == 0)
   }
 
-  /// The walk is that of LocationSimulation, and begins after the launch by Lifecycle.
+  /// The features in the pictures, which a new one does not change.
+  private static let features: [PromptFeature] = [
+    .favorites, .lifecycle, .locationSimulation, .navigation, .reachability,
+  ]
+
   @Test func `the screens in the README are what the user sees`() async throws {
     let typing = try TypingSession(columns: 100, rows: 25)
     let clock = VirtualClock()
@@ -87,7 +91,7 @@ struct ReadmePictureTests {
       store.dispatch(action)
     }
     async let exit = onThread {
-      Screens<ReduxStoreBase<AppAction, AppState>>.app.run(
+      Screens<ReduxStoreBase<AppAction, AppState>>.app(of: Self.features).run(
         over: store, on: typing.console, hasColors: true, backLabel: "back", time: ScreenTime(text: { "5:03" }),
         isFixed: { false }, unless: { false })
     }

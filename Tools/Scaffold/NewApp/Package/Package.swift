@@ -14,9 +14,9 @@ let package = Package(
 
 /// The layers of the package. A feature depends on no other feature, and the app on all of them.
 enum Layer {
-  /// Every feature, in alphabetical order. `Blank` is the folder, and `BlankFeature` the module.
+  /// Every feature, in alphabetical order. `Greeting` is the folder, and `GreetingFeature` the module.
   static let featureNames = [
-    "Blank"
+    "Greeting"
   ]
 
   static var features: [Target] {

@@ -6,11 +6,6 @@ let modules: [(layer: String, name: String, needs: [String])] = [
   // modules
 ]
 
-/// The tests, each in a folder of a layer, with the modules that they import.
-let tests: [(layer: String, name: String, needs: [String])] = [
-  // tests
-]
-
 let settings: [SwiftSetting] =
   [
     "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances", "InternalImportsByDefault",
@@ -25,11 +20,6 @@ let package = Package(
     .target(
       name: name, dependencies: needs.map { .byName(name: $0) }, path: "Modules/\(layer)/\(name)",
       swiftSettings: settings)
-  }
-    + tests.map { layer, name, needs in
-      .testTarget(
-        name: name, dependencies: needs.map { .byName(name: $0) }, path: "Tests/\(layer)/\(name)",
-        swiftSettings: settings)
-    },
+  },
   swiftLanguageModes: [.v6]
 )

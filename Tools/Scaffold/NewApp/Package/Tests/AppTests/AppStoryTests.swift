@@ -2,7 +2,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-@testable import BlankFeature
+@testable import GreetingFeature
 @testable import Shop
 
 /// The whole app in the simulated world.
@@ -11,11 +11,11 @@ struct AppStoryTests {
     let store = TestStore(initialState: AppState(), reducer: Feature.app.reducer) { clock in
       MiddlewareReader.app.inject(.simulated(clock: clock, exit: { _ in }))
     }
-    store.send(.blank(.loadRequested)) { $0.blank.progress = .loading }
+    store.send(.greeting(.loadRequested)) { $0.greeting.progress = .loading }
     store.advance(by: .milliseconds(100))
-    store.receive(.blank(.loaded("hello"))) {
-      $0.blank.text = "hello"
-      $0.blank.progress = .idle
+    store.receive(.greeting(.loaded("hello"))) {
+      $0.greeting.text = "hello"
+      $0.greeting.progress = .idle
     }
     store.finish()
   }

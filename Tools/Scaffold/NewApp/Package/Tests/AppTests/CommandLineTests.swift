@@ -10,7 +10,8 @@ struct CommandLineTests {
   @Test(arguments: ["live", "simulated"])
   func `the text that was asked for is there`(world: String) {
     let code = App.run([
-      "--world", world, "-c", "blank.loadRequested", "-c", ":wait", "-c", ":expect blank.progress idle", "--screens",
+      "--world", world, "-c", "greeting.loadRequested", "-c", ":wait", "-c", ":expect greeting.progress idle",
+      "--screens",
     ])
     #expect(code == 0)
   }

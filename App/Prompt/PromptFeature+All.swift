@@ -1,0 +1,10 @@
+extension PromptFeature {
+  /// Every feature of the app, and navigation.
+  static let all: [PromptFeature] = [
+    .favorites,
+    .lifecycle,
+    .locationSimulation,
+    .navigation,
+    .reachability,
+  ]
+}

@@ -1,0 +1,16 @@
+import CommandLineOptions
+import REPL
+
+/// The command-line options.
+struct Options: Equatable, Sendable {
+  /// The world in which the features run: the live or the simulated one.
+  var world = ProgramMode.Task.live
+  /// The file to which every action is appended; `nil` for none.
+  var log: String?
+  /// Whether to print the version and nothing else.
+  var printsVersion = false
+  var repl = REPLOptions()
+
+  /// What the options ask for.
+  var mode: ProgramMode { printsVersion ? ProgramMode(.version) : repl.mode(in: world) }
+}
