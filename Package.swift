@@ -132,7 +132,7 @@ enum Layer {
     let features: [Target.Dependency] = featureNames.map { .byName(name: $0 + "Feature") }
     let needs =
       [
-        "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Geodesy", "HTTP",
+        "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Geodesy", "HTTP",
         "Instrumentation", "LineEditing", "LiteralParsing", "Logger", "Masking", "REPL", "Recorder",
         "Screens", "TrackFiles", "TrackPlayback",
       ] + features

@@ -5,12 +5,10 @@ struct CompositionTests {
   @Test func `every list of rules between features is applied`() throws {
     let path = "App/Rules.swift"
     let text = try Repository.text(of: path)
-    let lists = text.matches(of: /static let (\w+): \[Rule\]/).map(\.1).filter {
-      !["always", "whileInUse"].contains($0)
-    }
-    let sum = try #require(text.firstMatch(of: /static let always: \[Rule\] =([^\/]*?)\n(?:\n|\})/)).1
+    let lists = text.matches(of: /static let (\w+): \[Rule\]/).map(\.1).filter { $0 != "all" }
+    let sum = try #require(text.firstMatch(of: /static let all: \[Rule\] =([^\/]*?)\n(?:\n|\})/)).1
     for list in lists where !sum.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains(list) {
-      Issue.record("\(path): the rules of \(list) are in no middleware; add `+ \(list)` to `always`")
+      Issue.record("\(path): the rules of \(list) are in no middleware; add `+ \(list)` to `all`")
     }
   }
 

@@ -54,22 +54,22 @@ private struct RuleReader {
         binding.typeAnnotation?.type.trimmedDescription == "[Rule]",
         let array = binding.initializer?.value.as(ArrayExprSyntax.self)
       else { return [] }
-      let condition = binding.pattern.trimmedDescription == "whileInUse" ? ", while in use" : ""
-      return array.elements.map { rule($0.expression, condition) }
+      return array.elements.map { rule($0.expression) }
     }
   }
 
-  private func rule(_ expression: ExprSyntax, _ condition: String) -> Rule {
+  private func rule(_ expression: ExprSyntax) -> Rule {
     let call = expression.as(FunctionCallExprSyntax.self)
     let arguments = call?.arguments.map { ($0.label?.text ?? "", $0.expression.trimmedDescription) } ?? []
     let closure = body(of: call?.trailingClosure?.description ?? "")
     let values = Dictionary(arguments, uniquingKeysWith: { first, _ in first })
-    let parts = ["", "with"].compactMap { values[$0]?.firstMatch(of: /^\\?\.(\w+)/)?.1 }.map(String.init)
+    let parts = arguments.filter { $0.0.isEmpty }.compactMap { $0.1.firstMatch(of: /^\\?\.(\w+)/)?.1 }.map(String.init)
+    let situation = values[""]?.wholeMatch(of: /"(.*)"/).map { String($0.1) }
     let action = ((values["dispatch"] ?? "") + closure).matches(of: /\.(\w+)\(\.(\w+)/)
       .first { features.contains(String($0.1)) }
     return Rule(
-      sources: parts.filter(features.contains),
-      label: "\(trigger(values, closure)) → \(action.map { String($0.2) } ?? "…")\(condition)",
+      sources: Set(parts).intersection(features).sorted(),
+      label: "\(situation ?? trigger(values, closure)) → \(action.map { String($0.2) } ?? "…")",
       target: action.map { String($0.1) })
   }
 
@@ -89,10 +89,9 @@ private struct RuleReader {
     let first = values[""] ?? ""
     let news = first.firstMatch(of: /^\\?\.\w+[.(]+([\w.]+)/).map { String($0.1) }
     let change = { (label: String, word: String) in values[label].map { " \(word) \($0.dropFirst())" } ?? "" }
-    let other = values["with"].map { " with \($0.dropFirst(2))" } ?? ""
     let value = change("from", "from") + change("to", "to") + change("becomes", "becomes")
     let item = values["dispatch"] == nil ? closure.firstMatch(of: /(?:case|==) \.(\w+)/).map { String($0.1) } : nil
-    return [news, item].compactMap(\.self).joined(separator: " becomes ") + value + other
+    return [news, item].compactMap(\.self).joined(separator: " becomes ") + value
   }
 }
 

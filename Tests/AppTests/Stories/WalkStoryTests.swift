@@ -47,6 +47,22 @@ struct WalkStoryTests {
     store.finish()
   }
 
+  @Test func `a walk that starts in the background pauses, and goes on in the foreground`() {
+    let store = app()
+    store.exhaustivity = .effects
+    store.send(.locationSimulation(.loadRequested))
+    store.send(.lifecycle(.suspensionRequested))
+    store.receive(.lifecycle(.didEnterBackground))
+    store.send(.locationSimulation(.startRequested(speed: 12.5))) { $0.locationSimulation.status = .playing }
+    store.receive(.locationSimulation(.pauseRequested(by: .app))) { $0.locationSimulation.status = .paused(by: .app) }
+    store.advance(by: .seconds(3600))
+    #expect(store.state.locationSimulation.fix?.distanceTravelled ?? 0 == 0)
+    store.send(.lifecycle(.continued))
+    store.receive(.locationSimulation(.resumeRequested(by: .app))) { $0.locationSimulation.status = .playing }
+    store.send(.locationSimulation(.stopRequested))
+    store.finish()
+  }
+
   @Test func `a track loads at launch`() {
     let store = app(.launching)
     store.exhaustivity = .effects
