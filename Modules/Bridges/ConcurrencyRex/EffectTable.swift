@@ -5,16 +5,27 @@ import SwiftRex
 /// What ends is returned, so that the caller can cancel and release it outside of its lock.
 struct EffectTable {
   /// A token in use: while an effect runs or waits with it, and until the actions of an earlier one were handled.
-  struct Name {
-    var life: EffectLife
-    var running: RunningEffect?
+  final class Name: @unchecked Sendable {  // Protected by the lock of the registry.
+    let token: EffectToken
+    fileprivate(set) var life: EffectLife
+    fileprivate(set) var running: RunningEffect?
     /// The effect that waits until the running one has ended.
-    var waiting: WaitingEffect?
+    fileprivate(set) var waiting: WaitingEffect?
+
+    fileprivate init(_ token: EffectToken, in element: ElementLife?) {
+      self.token = token
+      life = EffectLife(in: element)
+    }
+
+    /// Sets the effect that waits for the end of the running one, if there is one, and returns the one before.
+    func wait(_ next: WaitingEffect?) -> WaitingEffect? {
+      guard let next else { return nil }
+      defer { waiting = next }
+      return waiting
+    }
 
     /// Whether no effect and no waiting action has the name.
-    fileprivate var isForgotten: Bool {
-      mutating get { running == nil && waiting == nil && isKnownUniquelyReferenced(&life) }
-    }
+    fileprivate var isForgotten: Bool { running == nil && waiting == nil && isKnownUniquelyReferenced(&life) }
   }
 
   private(set) var all: [ObjectIdentifier: RunningEffect] = [:]
@@ -27,81 +38,74 @@ struct EffectTable {
   /// The name of a token in use.
   subscript(_ token: EffectToken) -> Name? { names[token] }
 
-  /// Adds an effect. It gets the life of its token, if it has one, which begins unless the token is in use.
-  mutating func add(_ effect: RunningEffect) {
+  /// Returns the name of a token, which begins unless the token is in use.
+  mutating func name(of token: EffectToken, in element: ElementLife?) -> Name {
+    if let name = names[token] { return name }
+    let name = Name(token, in: element)
+    names[token] = name
+    return name
+  }
+
+  /// Adds an effect, with the name of its token if it has one. Returns the effect that has waited for the name.
+  mutating func add(_ effect: RunningEffect) -> WaitingEffect? {
     all[ObjectIdentifier(effect)] = effect
-    guard let token = effect.token else { return }
-    with(&names[token, default: Name(life: EffectLife(in: effect.element))]) { name in
-      (name.running, name.waiting) = (effect, nil)
-      effect.life = name.life
-    }
-  }
-
-  /// The effect that waits for the end of the running one, if that has ended.
-  func waiting(for token: EffectToken) -> WaitingEffect? {
-    names[token].flatMap { $0.running == nil ? $0.waiting : nil }
-  }
-
-  /// Sets the effect that waits for the end of the running one.
-  mutating func wait(_ waiting: WaitingEffect, for token: EffectToken) { names[token]?.waiting = waiting }
-
-  /// Returns the life of a token, which begins unless the token is in use.
-  mutating func life(of token: EffectToken, in element: ElementLife?) -> EffectLife {
-    with(&names[token, default: Name(life: EffectLife(in: element))]) { $0.life }
+    guard let token = effect.token else { return nil }
+    let name = name(of: token, in: effect.element)
+    defer { (name.running, name.waiting) = (effect, nil) }
+    (effect.name, effect.life) = (name, name.life)
+    return name.waiting
   }
 
   /// Removes an effect that has ended, and returns whether it was running. Its actions that wait are handled.
   mutating func remove(_ effect: RunningEffect) -> Bool {
     guard all.removeValue(forKey: ObjectIdentifier(effect)) != nil else { return false }
-    if let token = effect.token { names[token]?.running = nil }
+    effect.name?.running = nil
     effect.phase = .ended
     return true
   }
 
   /// Ends a name: its effect is cancelled, and none of its actions is handled any more.
   mutating func end(_ token: EffectToken) -> Ended? {
-    guard let index = names.index(forKey: token) else { return nil }
-    let (key, name) = names.remove(at: index)
+    guard let name = names.removeValue(forKey: token) else { return nil }
     name.life.end()
-    let effect = name.running.flatMap { all.removeValue(forKey: ObjectIdentifier($0)) }
-    defer { effect?.phase = .cancelled }
-    return Ended(token: key, name: name, phase: effect?.phase)
+    defer { name.waiting = nil }
+    return Ended(name: name, waiting: name.waiting, phase: name.running.map { cancel($0) })
   }
 
   /// Ends all names and effects.
   mutating func endAll() -> [Ended] {
     let named = Array(names.keys).compactMap { end($0) }
-    let others = all.values.map { effect in
-      defer { effect.phase = .cancelled }
-      return Ended(phase: effect.phase)
-    }
-    all = [:]
-    return named + others
+    return named + Array(all.values).map { Ended(phase: cancel($0)) }
+  }
+
+  private mutating func cancel(_ effect: RunningEffect) -> RunningEffect.Phase {
+    all[ObjectIdentifier(effect)] = nil
+    effect.name?.running = nil
+    defer { effect.phase = .cancelled }
+    return effect.phase
+  }
+
+  /// Removes a name if no effect and no waiting action has it.
+  mutating func forget(_ name: Name) {
+    if name.isForgotten, names[name.token] === name { names[name.token] = nil }
   }
 
   /// Removes the names that no effect and no waiting action has, if there are few names, or may be many such ones.
-  mutating func sweep() -> [Ended] {
+  /// Returns them.
+  mutating func sweep() -> [Name] {
     if names.isEmpty || 4..<sweepCount ~= names.count { return [] }
-    defer { sweepCount = max(16, names.count * 2) }
-    return Array(names.keys).compactMap { forget($0) }
-  }
-
-  /// Removes the name of a token if no effect and no waiting action has it.
-  mutating func forget(_ token: EffectToken) -> Ended? {
-    guard let index = names.index(forKey: token), names.values[index].isForgotten else { return nil }
-    let (key, name) = names.remove(at: index)
-    return Ended(token: key, name: name)
+    let forgotten = names.values.filter(\.isForgotten)
+    for name in forgotten { names[name.token] = nil }
+    sweepCount = max(16, names.count * 2)
+    return forgotten
   }
 
   /// A name or an effect that was removed, to be cancelled and released.
   struct Ended {
-    var token: EffectToken?
     var name: Name?
+    var waiting: WaitingEffect?
     var phase: RunningEffect.Phase?
 
     func cancel() { phase?.cancel() }
   }
 }
-
-/// Returns the result of a function of a value in place.
-private func with<Value, Result>(_ value: inout Value, _ body: (inout Value) -> Result) -> Result { body(&value) }

@@ -63,19 +63,12 @@ public import SwiftRex
     // What is replaced is cancelled and released outside of the lock.
     let (isAdded, replaced) = effects.withLock {
       $0.of(element) { table -> (Bool, EffectTable.Ended?) in
-        guard let token else {
-          table.add(effect)
-          return (true, nil)
-        }
-        let name = table[token]
+        let name = token.flatMap { table[$0] }
         if let waited, name?.waiting !== waited { return (false, nil) }
-        if keepingRunning, name?.running != nil {
-          if let waiting { table.wait(waiting, for: token) }
-          return (false, .init(name: name))
-        }
-        let replaced = keepingRunning ? .init(name: name) : table.end(token)
-        table.add(effect)
-        return (true, replaced)
+        if keepingRunning, let name, name.running != nil { return (false, .init(waiting: name.wait(waiting))) }
+        let ended = keepingRunning ? nil : token.flatMap { table.end($0) }
+        let waiting = table.add(effect)
+        return (true, ended ?? .init(waiting: waiting))
       }
     }
     replaced?.cancel()
@@ -89,7 +82,7 @@ public import SwiftRex
     let (life, forgotten) = effects.withLock { effects in
       effects.of(element) { table in
         let forgotten = table.sweep()
-        return (table.life(of: token, in: element), forgotten)
+        return (table.name(of: token, in: element).life, forgotten)
       }
     }
     withExtendedLifetime(forgotten) {}
@@ -133,12 +126,14 @@ public import SwiftRex
   /// Begins the effect that waits until another one has ended, if there is one. It can be cancelled until it is added.
   /// Forgets the token otherwise, unless an action with it still waits.
   func beginNext(after effect: RunningEffect) {
-    guard let token = effect.token else { return }
+    if effect.token == nil { return }
     let (waiting, forgotten) = effects.withLock { effects in
-      effects.of(effect.element) { table -> (WaitingEffect?, (EffectTable.Ended?, [EffectTable.Ended])) in
+      effects.of(effect.element) { table -> (WaitingEffect?, [EffectTable.Name]) in
         effect.life = nil
-        if let waiting = table.waiting(for: token) { return (waiting, (nil, [])) }
-        return (nil, (table.forget(token), table.sweep()))
+        guard let name = effect.name, name.running == nil else { return (nil, []) }
+        if let waiting = name.waiting { return (waiting, []) }
+        table.forget(name)
+        return (nil, table.sweep())
       }
     }
     withExtendedLifetime(forgotten) {}
