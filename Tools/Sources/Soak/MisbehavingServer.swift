@@ -84,7 +84,7 @@ extension Content.State {
     case ("GET", nil) where path == "/favorites":
       return (200, "[\(items.sorted().map { "\"\($0)\"" }.joined(separator: ","))]")
     case ("GET", nil): return (200, "")
-    case ("PUT", let item?) where MisbehavingServer.rejects(item): return (403, "")
+    case ("PUT", let item?) where MisbehavingServer.rejects(item): return (422, "")
     case ("PUT", let item?): return (items.insert(item).inserted ? 201 : 200, "")
     case ("DELETE", let item?): return (items.remove(item) == nil ? 404 : 200, "")
     default: return (405, "")

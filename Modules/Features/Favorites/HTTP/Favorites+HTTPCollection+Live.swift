@@ -34,7 +34,12 @@ extension Favorites {
         send: { change async throws(SyncError) in
           try check()
           try await backend.save(change)
-        }, outbox: .file(at: Dependencies.defaultPath(of: address.outboxName)))
+        }, outbox: .file(at: Self.outboxPath(of: address)))
+    }
+
+    private static func outboxPath(of address: HTTPAddress) -> String {
+      let paths = address.outboxNames.map { Dependencies.defaultPath(of: $0) }
+      return paths.first { FileManager.default.fileExists(atPath: $0) } ?? paths[0]
     }
 
     /// Cancels the requests in flight, as if the server had not answered.
@@ -54,11 +59,10 @@ extension HTTPBackend {
 }
 
 extension HTTPResponse {
-  /// Whether a successful response confirms that a change was stored. A page does not: it comes from something else,
-  /// such as a portal.
-  var acknowledges: Bool {
-    if status == 201 || status == 204 || body.isEmpty { return true }
-    return (try? JSONSerialization.jsonObject(with: Data(body), options: .fragmentsAllowed)) != nil
+  /// Whether the body is a page: neither empty nor JSON. It may come from something else than the server, such as a
+  /// portal or a firewall.
+  var isPage: Bool {
+    !body.isEmpty && (try? JSONSerialization.jsonObject(with: Data(body), options: .fragmentsAllowed)) == nil
   }
 }
 
@@ -90,14 +94,17 @@ extension HTTPAddress {
     return appending(segment: name)
   }
 
-  /// The name of the outbox file of this collection.
-  var outboxName: String {
-    "outbox-\(origin.host.prefix(100))-\(String(fingerprint, radix: 16)).json"
+  /// The names that the outbox file of this collection can have: with and without a slash at its end, it is the same
+  /// collection. A file that exists is used, and otherwise the first name.
+  var outboxNames: [String] {
+    let name = path == "/" || !path.hasSuffix("/") ? "\(self)" : String("\(self)".dropLast())
+    return (path == "/" ? [name] : [name, name + "/"])
+      .map { "outbox-\(origin.host.prefix(100))-\(String(Self.fingerprint(of: $0), radix: 16)).json" }
   }
 
-  /// The 64-bit FNV-1a hash of the address, which is the same in every run.
-  private var fingerprint: UInt64 {
-    "\(self)".utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
+  /// Returns the 64-bit FNV-1a hash of a text, which is the same in every run.
+  private static func fingerprint(of text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
   }
 }
 
@@ -124,8 +131,20 @@ struct HTTPListEntry: Decodable, Equatable {
     case id, name, type, etag
   }
 
-  /// Returns the entries of a JSON array; `nil` if the text is not one.
-  static func list(from body: [UInt8]) -> [HTTPListEntry]? {
-    try? JSONDecoder().decode([HTTPListEntry].self, from: Data(body))
+  /// Returns the readable entries of a JSON array, and the number of its elements; `nil` if the text is not an array, or
+  /// if nothing in it is readable.
+  static func list(from body: [UInt8]) -> (entries: [HTTPListEntry], count: Int)? {
+    guard let elements = try? JSONDecoder().decode([Element].self, from: Data(body)) else { return nil }
+    let entries = elements.compactMap(\.entry)
+    return entries.isEmpty && !elements.isEmpty ? nil : (entries, elements.count)
+  }
+
+  /// An element of a list, which may be anything.
+  private struct Element: Decodable {
+    let entry: HTTPListEntry?
+
+    init(from decoder: any Decoder) throws {
+      entry = try? HTTPListEntry(from: decoder)
+    }
   }
 }
