@@ -29,11 +29,9 @@ enum Layer {
   /// The modules that know nothing of actions and stores.
   static var libraries: [Target] {
     [
-      library("CommandLineOptions", in: "Libraries", needs: ["LineEditing"]),
       library("DurableFiles", in: "Libraries", needs: []),
-      library("Masking", in: "Libraries", needs: ["Inspection"]),
       library("RandomNumbers", in: "Libraries", needs: []),
-      tests("SmallLibraries", in: "Libraries", using: ["Inspection", "LiteralParsing", "SwiftRex", "SwiftRexTesting"]),
+      tests("SmallLibraries", in: "Libraries", using: ["SwiftRex", "SwiftRexTesting"]),
       .target(
         name: "CCurl", path: "Modules/Libraries/CCurl",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -45,15 +43,12 @@ enum Layer {
       tests(
         "System", in: "Libraries", using: [netlinkHeaders, "ConcurrencyRex", "SwiftRexTesting", "TerminalTesting"]),
       library("Inspection", in: "Libraries", needs: []),
-      library("LiteralParsing", in: "Libraries", needs: ["Inspection"]),
       tests("Inspection", in: "Libraries", using: ["SwiftRexTesting"]),
       library("Geodesy", in: "Libraries", needs: []),
       library("TrackFiles", in: "Libraries", needs: ["Geodesy"]),
       library("TrackPlayback", in: "Libraries", needs: ["Geodesy", "TrackFiles"]),
-      tests("Tracks", in: "Libraries", using: ["GeodesyTesting", "Inspection", "LiteralParsing", "SwiftRexTesting"]),
+      tests("Tracks", in: "Libraries", using: ["GeodesyTesting", "Inspection", "SwiftRexTesting"]),
     ]
-      + module(
-        "LineEditing", in: "Libraries", needs: ["ProcessEvents"], testedWith: ["SwiftRexTesting", "TerminalTesting"])
   }
 
   private static let netlinkHeaders: Target.Dependency = .target(
@@ -77,9 +72,6 @@ enum Layer {
         .target(
           name: "HTTPTesting", dependencies: ["HTTP"], path: "Modules/Testing/HTTPTesting",
           exclude: ["Certificates"], swiftSettings: settings),
-        .target(
-          name: "TerminalTesting", dependencies: ["LineEditing"], path: "Modules/Testing/TerminalTesting",
-          swiftSettings: settings),
       ]
   }
 
@@ -93,14 +85,23 @@ enum Layer {
     ]
   }
 
-  /// The modules with which the user inspects a running app.
+  /// The prompt, and everything that only the prompt uses.
   static var explorer: [Target] {
-    module(
-      "REPL", in: "Explorer",
-      needs: [
-        "SwiftRex", "Inspection", "LiteralParsing", "CommandLineOptions", "LineEditing", "ConcurrencyRex",
-        "Instrumentation", "Masking", "ProcessEvents", "Recorder", "Screens",
-      ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
+    [
+      library("CommandLineOptions", in: "Explorer", needs: ["LineEditing"]),
+      library("LiteralParsing", in: "Explorer", needs: ["Inspection"]),
+      library("Masking", in: "Explorer", needs: ["Inspection"]),
+      library("TerminalTesting", in: "Explorer", needs: ["LineEditing"]),
+      tests("LiteralParsing", in: "Explorer", using: ["Inspection", "SwiftRexTesting"]),
+    ]
+      + module(
+        "LineEditing", in: "Explorer", needs: ["ProcessEvents"], testedWith: ["SwiftRexTesting", "TerminalTesting"])
+      + module(
+        "REPL", in: "Explorer",
+        needs: [
+          "SwiftRex", "Inspection", "LiteralParsing", "CommandLineOptions", "LineEditing", "ConcurrencyRex",
+          "Instrumentation", "Masking", "ProcessEvents", "Recorder", "Screens",
+        ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Monitor", in: "Explorer",
         needs: ["SwiftRex", "Inspection", "LiteralParsing", "CommandLineOptions", "LineEditing", "REPL", "Recorder"],
@@ -212,9 +213,9 @@ enum Layer {
 
   /// The modules that share a test target, keyed by the name of their tests.
   static let sharedTests = [
-    "Inspection": ["Inspection", "LiteralParsing"],
+    "LiteralParsing": ["CommandLineOptions", "LiteralParsing", "Masking"],
     "Middlewares": ["Bridge", "Gated", "Instrumentation", "Logger"],
-    "SmallLibraries": ["CommandLineOptions", "DurableFiles", "Masking", "RandomNumbers"],
+    "SmallLibraries": ["DurableFiles", "RandomNumbers"],
     "System": ["Netlink", "ProcessEvents"],
     "Tracks": ["Geodesy", "TrackFiles", "TrackPlayback"],
   ]

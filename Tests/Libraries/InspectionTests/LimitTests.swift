@@ -17,9 +17,9 @@ import Testing
 
   @Test(arguments: UInt64(1)...20)
   func `the text of a value is the beginning of its whole text`(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     for _ in 0..<20 {
-      let value = Dictionary(grouping: dice.list(upTo: 100) { $0.upTo(150) }) { $0 % 7 }.mapValues(Set.init)
+      let value = Dictionary(grouping: dice.list(upTo: 100, of: 150)) { $0 % 7 }.mapValues(Set.init)
       let limit = dice.upTo(400)
       let whole = Literal(reflecting: value)
       #expect(Literal.description(of: value, limit: limit) == whole.description(limit: limit), "seed \(seed)")

@@ -36,12 +36,12 @@ struct SwiftSourceTests {
     ]
     var writer = SwiftWriter()
     #expect(values.map { writer.source(of: $0.0).line } == values.map(\.1))
-    #expect((writer.modules, writer.unwritable) == (["InspectionTests"], []))
+    #expect((writer.modules, writer.unwritable) == (["LiteralParsingTests"], []))
     _ = writer.source(of: { 1 })
     #expect(writer.unwritable == ["() -> Int"])
     var other = SwiftWriter()
     #expect(other.source(of: WrappedDictionary(rawValue: ["a": 1])).line == "[\"a\": 1]")
-    #expect(other.modules == ["InspectionTests"])
+    #expect(other.modules == ["LiteralParsingTests"])
   }
 
   @Test func `a long expression has each part on a line of its own`() {
