@@ -10,12 +10,17 @@ extension Favorites.Dependencies {
 
   /// Creates a backend in one file. Saving writes a temporary file beside it and renames that.
   ///
-  /// An invalid file is renamed. While another process holds the lock, nothing can be saved. A message for the user
-  /// reports either case.
+  /// An invalid file is renamed. While another process holds the lock, nothing can be saved. On a file system without
+  /// locks, the file is read again before it is written, and an invalid one is left alone. A message for the user reports
+  /// each case.
   ///
   /// - Parameter path: The path of the file; missing folders are created.
   public static func file(at path: String) -> Favorites.Dependencies {
-    let backend = FileBackend(FavoritesFile(DurableFile(path: path)))
+    .file(DurableFile(path: path))
+  }
+
+  static func file(_ file: DurableFile) -> Favorites.Dependencies {
+    let backend = FileBackend(FavoritesFile(file))
     return Favorites.Dependencies(
       load: { () async throws(Favorites.SyncError) in try await backend.load() },
       save: { changes, _ in
