@@ -79,7 +79,7 @@ enum App {
     let losses = PromptFeature.losses(in: repl.state)
     for loss in losses { console.printError(loss) }
     if code != 0 || !losses.isEmpty { return code == 0 ? lossCode : code }
-    return PromptFeature.all.contains { $0.hasFailed(repl.state, options) } ? 1 : 0
+    return log?.isIncomplete == true || PromptFeature.all.contains { $0.hasFailed(repl.state, options) } ? 1 : 0
   }
 
   /// The exit code of a successful session that lost a change, or had one rejected.
