@@ -4,6 +4,7 @@ import Foundation
 import LineEditing
 import Logger
 import Monitor
+import ProcessEvents
 import REPL
 import Recorder
 import Screens
@@ -17,7 +18,14 @@ enum App {
   /// The name of the folder for the history of typed lines.
   static let historyName = "swiftrex-workspace"
 
+  /// The number of descriptors that the app needs with every option and as many connections as `--monitor` accepts.
+  private static let neededDescriptors = 64
+
   static func main() {
+    if let shortage = DescriptorLimit.shortage(of: name, needing: neededDescriptors) {
+      FileHandle.standardError.write(Data((shortage + "\n").utf8))
+      exit(1)
+    }
     exit(run(CommandLine.arguments.dropFirst()))
   }
 
