@@ -1,11 +1,10 @@
 .DEFAULT_GOAL := help
-SOURCES := Package.swift Modules App Tests $(addprefix Tools/,Affected External Package.swift Scaffold Scale Sources Tests)
+SOURCES := Package.swift Modules App Tests $(addprefix Tools/,External Package.swift Scaffold Scale Sources Tests)
 STRICT := --explicit-target-dependency-import-check error
 # The tools need the whole package.
 TOOL := env -u SWIFTREX_ONLY swift build --package-path Tools --product
-EXTERNAL := SWIFTREX_ONLY="SwiftRex ConcurrencyRex" swift
 # Passed in the environment, so that neither make nor a shell interprets them. Lists are split without globbing (set -f).
-VARIABLES := ARGS BASE BRANCHES COUNT DIR FEATURES KINDS MINUTES MODULE N NAME SECONDS SEED SEQUENCES SLICES SOURCE URL
+VARIABLES := ARGS BASE BRANCHES COUNT DIR FEATURES KINDS MODULE N NAME SECONDS SEED SEQUENCES SLICES SOURCE URL
 unexport $(VARIABLES)
 $(foreach name,$(VARIABLES),$(eval export GIVEN_$(name) := $$(value $(name))))
 
@@ -29,12 +28,6 @@ build: ## Builds everything; warnings and undeclared imports are errors
 check-views: ### Type-checks what an Xcode target compiles, after a build; on Linux against signatures (Tools/Views)
 	@Tools/Scripts/check-views
 
-check-api: ### Fails after a build if the public API has a breaking change that the changelog does not name
-	@Tools/Scripts/check-api
-
-keep-api: ### Stores the public API as the baseline of the next version, after a build
-	@Tools/Scripts/check-api --keep
-
 SITE := $(TOOL) Site -c release > /dev/null && BASE="$$GIVEN_BASE" SOURCE="$$GIVEN_SOURCE" Tools/Scripts/docs
 
 check-docs: ### Fails after a build if the site has a dead link or an empty page
@@ -42,7 +35,7 @@ check-docs: ### Fails after a build if the site has a dead link or an empty page
 
 docs: ### Builds the site into .build/site, for a server that delivers it at BASE, with links into SOURCE
 	swift build
-	[ "$$(uname)" = Darwin ] || $(EXTERNAL) build --package-path Tools/External --target CombineRexOverOpenCombine
+	[ "$$(uname)" = Darwin ] || Tools/Scripts/check-combine
 	@$(SITE)
 
 test: ## Runs all tests except those that run the compiler
@@ -58,16 +51,13 @@ check-isolation: ### Compiles the examples under each default isolation, after a
 	@$(COMPILING) '\.IsolationTests/'
 
 check-messages: ### Compiles the mistakes that the pages and the tables of an app name, and compares the messages, after a build
-	@$(COMPILING) '\.(AppTablesTests|ChildrenTests|MigrationTests|NameTableTests|PublicAPITests|QuotedMessageTests)/'
+	@$(COMPILING) '\.(AppTablesTests|ChildrenTests|MigrationTests|NameTableTests|QuotedMessageTests)/'
 
 check-features: ### Adds the features of the pages and of make feature to a copy, and tests them, after a build
 	@$(COMPILING) '\.(AddingAFeatureTests|NewAppTests|ScaffoldTests)/'
 
 test-repeat: build ### Runs all tests N times under load, by default 100, and stops at the first failure
 	@Tools/Scripts/test-repeat "$$GIVEN_N"
-
-affected: ## Runs the tests that the changes since BASE can reach, and says why; LIST=1 only lists them
-	@Tools/Scripts/affected $(if $(LIST),--list) "$$GIVEN_BASE"
 
 BENCHMARK := Tools/.build/release/Benchmark
 
@@ -94,16 +84,12 @@ fuzz: ### Fuzzes each parser of files, lines and messages for SECONDS, starting 
 	$(TOOL) Fuzz --scratch-path Tools/.build/fuzz -c release --sanitize fuzzer -Xswiftc -enable-testing -Xswiftc -DLIBFUZZER
 	@Tools/Scripts/fuzz "$$GIVEN_SECONDS"
 
-soak: ### Runs the optimised app for MINUTES against a misbehaving favorites server, with random signals, taps and network outages
-	@env -u SWIFTREX_ONLY swift build -c release --product App 1>&2
-	@$(TOOL) Soak 1>&2
-	@Tools/Scripts/soak Tools/.build/debug/Soak .build/release/App "$${GIVEN_MINUTES:-15}" "$${GIVEN_SEED:-1}"
+check-combine: ### Builds CombineRex over OpenCombine and runs its tests, unless OpenCombine cannot be fetched
+	@Tools/Scripts/check-combine
 
-test-tools: ### Runs the tests of the tools, the corpus of the fuzzer, and the tests of CombineRex over OpenCombine
+test-tools: ### Runs the tests of the tools and the corpus of the fuzzer
 	env -u SWIFTREX_ONLY swift test --package-path Tools
 	Tools/.build/debug/Fuzz
-	$(EXTERNAL) test --package-path Tools/External
-	Tools/Scripts/check-affected
 
 favorites-server: ### Starts a server for --favorites http://localhost:8080/favorites; ARGS="--help" lists its faults
 	@set -f; Tools/Scripts/favorites-server $$GIVEN_ARGS

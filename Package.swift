@@ -103,12 +103,8 @@ enum Layer {
           "Instrumentation", "Masking", "ProcessEvents", "Recorder", "Screens",
         ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
-        "Monitor", in: "Explorer",
-        needs: ["SwiftRex", "Inspection", "LiteralParsing", "CommandLineOptions", "LineEditing", "REPL", "Recorder"],
-        testedWith: ["ConcurrencyRex", "SwiftRexTesting", "TerminalTesting"])
-      + module(
         "Recorder", in: "Explorer",
-        needs: ["SwiftRex", "DurableFiles", "Inspection", "LiteralParsing", "Masking", "ProcessEvents"],
+        needs: ["SwiftRex", "Inspection", "LiteralParsing", "Masking"],
         testedWith: ["Bridge", "ConcurrencyRex", "RandomNumbers", "SwiftRexTesting"])
       + module(
         "Screens", in: "Explorer", needs: ["SwiftRex", "LineEditing", "ConcurrencyRex"],
@@ -137,7 +133,7 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Geodesy", "HTTP",
-        "Instrumentation", "LineEditing", "LiteralParsing", "Logger", "Masking", "Monitor", "REPL", "Recorder",
+        "Instrumentation", "LineEditing", "LiteralParsing", "Logger", "Masking", "REPL", "Recorder",
         "Screens", "TrackFiles", "TrackPlayback",
       ] + features
     return [
@@ -148,7 +144,7 @@ enum Layer {
       .testTarget(
         name: "AppTests",
         dependencies: ["App", "HTTPTesting", "SwiftRexTesting", "TerminalTesting"] + needs,
-        path: "Tests/AppTests", exclude: ["Recordings"], swiftSettings: settings),
+        path: "Tests/AppTests", swiftSettings: settings),
       .testTarget(name: "ArchitectureTests", path: "Tests/ArchitectureTests", swiftSettings: settings),
       .testTarget(
         name: "DocumentationTests", dependencies: (["App"] + modules).map { .byName(name: $0) },
@@ -176,7 +172,6 @@ enum Layer {
     "LiteralParsing",
     "Logger",
     "Masking",
-    "Monitor",
     "Netlink",
     "ProcessEvents",
     "REPL",

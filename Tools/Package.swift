@@ -27,7 +27,6 @@ let package = Package(
         "LineEditing",
         "LiteralParsing",
         "LocationSimulationFeature",
-        "Monitor",
         "REPL",
         "Recorder",
         "SwiftRex",
@@ -37,15 +36,9 @@ let package = Package(
     .executableTarget(name: "Mutants", dependencies: Tool.modules("RandomNumbers"), swiftSettings: Tool.warnings),
     .testTarget(name: "MutantsTests", dependencies: ["Mutants"], swiftSettings: Tool.warnings),
     .executableTarget(name: "Site", exclude: ["theme-settings.json"], swiftSettings: Tool.warnings),
-    .executableTarget(
-      name: "Soak",
-      dependencies: Tool.modules("FavoritesFeature", "HTTPTesting", "Inspection", "LiteralParsing", "RandomNumbers"),
-      swiftSettings: Tool.warnings),
     .testTarget(
       name: "FavoritesServerTests", dependencies: Tool.modules("FavoritesFeature", "HTTP"),
       swiftSettings: Tool.warnings),
-    .testTarget(
-      name: "SoakTests", dependencies: ["Soak"] + Tool.modules("FavoritesFeature"), swiftSettings: Tool.warnings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,22 +1,18 @@
 import CommandLineOptions
-import ConcurrencyRex
 import LineEditing
-import Monitor
 import REPL
 import Recorder
-import Screens
 import SwiftRex
 
 /// The session without effects: the replay of a recording.
 extension App {
   /// Replays a recording, runs the REPL over the result, and returns the exit code.
-  static func replay(
-    _ file: String, _ options: Options, _ scripts: [Script], _ console: Console
-  ) -> Int32 {
+  static func replay(_ options: Options, _ console: Console) throws(UsageError) -> Int32 {
+    let scripts = try options.repl.scripts
     let replay: Replay<AppAction, AppState>
     do throws(RecordingFileError) {
       replay = try Replay(
-        of: file, program: "\(name) \(version)", initialState: AppState(), reducer: Feature.app.reducer,
+        of: options.repl.replay ?? "", program: program, initialState: AppState(), reducer: Feature.app.reducer,
         console: console, options: options.repl)
     } catch {
       console.printError("\(name): \(error.message)")

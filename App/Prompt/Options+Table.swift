@@ -1,15 +1,13 @@
 import CommandLineOptions
-import Monitor
 import REPL
 
 extension Options {
   /// All options of the app, in the order of the help.
   static let table = OptionTable(
     program: App.name, overview: overview,
-    options: [world] + PromptFeature.all.flatMap(\.options) + others + repl + monitor,
-    subcommands: REPLOptions.subcommands.map { $0.lift(\.repl) }
-      + MonitorOptions.subcommands.map { $0.lift(\.monitor) },
-    footer: REPLOptions.footer + "\n" + exitCodes.joined(separator: "\n"), defaults: Options())
+    options: [world] + PromptFeature.options + others + repl,
+    subcommands: REPLOptions.subcommands.map { $0.lift(\.repl) },
+    footer: REPLOptions.footer + "\n" + exitCodes.joined(separator: "\n"), defaults: Options(), mode: \.mode)
 
   private static let others: [CommandLineOption<Options>] = [
     log,
@@ -31,22 +29,21 @@ extension Options {
     "--world", argument: "live|simulated", "live or simulated",
     help: "run the features on this machine, or in a simulated world with its own clock (default: live)"
   ) { options, text throws(UsageError) in
-    guard let world = WorldName(rawValue: text) else {
-      throw UsageError("--world must be live or simulated, not \"\(text)\"")
+    switch text {
+    case "live": options.world = .live
+    case "simulated": options.world = .simulated
+    default: throw UsageError("--world must be live or simulated, not \"\(text)\"")
     }
-    options.world = world
-  }
+  }.used(in: [.live, .simulated])
 
   private static let log = CommandLineOption<Options>(
     "--log", argument: "FILE", "a file",
     help: "append one line to FILE for every action, with its date, source and changes to the state"
-  ) { $0.log = $1 }
+  ) { $0.log = $1 }.used(in: [.live, .simulated])
 
   private static let version = CommandLineOption<Options>(
     "--version", help: "print the version and exit"
   ) { $0.printsVersion = true }
 
   private static let repl: [CommandLineOption<Options>] = REPLOptions.table.map { $0.lift(\.repl) }
-
-  private static let monitor: [CommandLineOption<Options>] = MonitorOptions.table.map { $0.lift(\.monitor) }
 }

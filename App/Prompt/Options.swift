@@ -1,18 +1,14 @@
+import CommandLineOptions
 import FavoritesFeature
 import LifecycleFeature
 import LocationSimulationFeature
-import Monitor
 import REPL
 import ReachabilityFeature
 
 /// The command-line options.
 struct Options: Equatable, Sendable {
-  /// The worlds in which the features can run.
-  enum WorldName: String, CaseIterable, Sendable {
-    case live, simulated
-  }
-
-  var world = WorldName.live
+  /// The world in which the features run: the live or the simulated one.
+  var world = ProgramMode.Task.live
   var favorites = Favorites.Options()
   var lifecycle = Lifecycle.Options()
   var locationSimulation = LocationSimulation.Options()
@@ -24,5 +20,7 @@ struct Options: Equatable, Sendable {
   /// Whether to print the version and nothing else.
   var printsVersion = false
   var repl = REPLOptions()
-  var monitor = MonitorOptions()
+
+  /// What the options ask for.
+  var mode: ProgramMode { printsVersion ? ProgramMode(.version) : repl.mode(in: world) }
 }

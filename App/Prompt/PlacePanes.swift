@@ -13,7 +13,7 @@ extension PlaceLink {
         throw UsageError("--open must be a link such as place/Opera, not \"\(text)\"")
       }
       options.placeLink = link
-    }
+    }.used(in: [.live, .simulated])
   ]
 }
 

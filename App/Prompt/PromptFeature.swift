@@ -5,36 +5,51 @@ import REPL
 import Screens
 import SwiftRex
 
-/// What a feature, or navigation, adds to the prompt.
+/// What a feature, or navigation, adds to the prompt. Only the name and the samples are required.
 struct PromptFeature: Sendable {
   /// The name of its case in the actions and of its property in the state.
   let name: String
   /// A sample of every action, as the user would type it.
   let samples: [AppAction]
-  /// Returns the work that the feature lists in a state.
-  var work: @Sendable (AppState) -> [any Sendable] = { _ in [] }
-  /// The options on the command line.
-  var options: [CommandLineOption<Options>] = []
   /// The actions that the greeting and the help show.
   var examples: [String] = []
-  /// Returns the session's first action, or the one that the options ask for, if any.
-  var opening: @Sendable (Options) -> AppAction? = { _ in nil }
-  /// Returns the session's last action, for an exit code.
-  var closing: (@Sendable (Int32) -> AppAction)?
-  /// Returns why the options cannot be used in the simulated world; `nil` if they can.
-  var objectionToSimulation: @Sendable (Options) -> String? = { _ in nil }
-  /// Makes the simulated world use the files that the user named.
-  var simulate: @Sendable (inout World, VirtualClock, Options) -> Void = { _, _, _ in }
+  /// Returns the work that the feature lists in a state.
+  var work: @Sendable (AppState) -> [any Sendable] = { _ in [] }
   /// Returns the warning to show to the user, if there is one.
   var warning: @Sendable (AppState) -> String? = { _ in nil }
-  /// Returns whether something failed that the options ask for, so that the exit code is not 0.
-  var hasFailed: @Sendable (AppState, Options) -> Bool = { _, _ in false }
-  /// The fields that are more than a text, which masking a recording changes by a rule.
-  var maskRules: Masker.Rules = [:]
-  /// Returns the changes by the user that were not saved, to be reported at the end.
-  var losses: @Sendable (AppState) -> [String] = { _ in [] }
   /// Returns the screen on a terminal, if there is one.
   var pane: (@MainActor @Sendable (AppViewModels) -> Pane)?
+  var commandLine: CommandLine?
+  var lifetime: Lifetime?
+  var outcome: Outcome?
+  /// The fields that are more than a text, which masking a recording changes by a rule.
+  var maskRules: Masker.Rules = [:]
+
+  /// The options of a feature.
+  struct CommandLine: Sendable {
+    let options: [CommandLineOption<Options>]
+    /// Returns why the options contradict each other; `nil` if they do not.
+    var objection: @Sendable (Options) -> String? = { _ in nil }
+    /// Makes the simulated world use the files that the user named.
+    var simulate: @Sendable (inout World, VirtualClock, Options) -> Void = { _, _, _ in }
+    /// Returns the action that the options ask for, if any.
+    var opening: @Sendable (Options) -> AppAction? = { _ in nil }
+  }
+
+  /// The beginning and the end of a session.
+  struct Lifetime: Sendable {
+    let opening: AppAction
+    /// Returns the session's last action, for an exit code.
+    let closing: @Sendable (Int32) -> AppAction
+  }
+
+  /// What decides the exit code.
+  struct Outcome: Sendable {
+    /// Returns the changes by the user that were not saved, to be reported at the end.
+    var losses: @Sendable (AppState) -> [String] = { _ in [] }
+    /// Returns whether something failed that the options ask for.
+    var hasFailed: @Sendable (AppState, Options) -> Bool = { _, _ in false }
+  }
 }
 
 extension PromptFeature {
@@ -53,8 +68,16 @@ extension PromptFeature {
   /// The rules of all fields that are more than a text.
   static let maskRules = all.map(\.maskRules).reduce(into: [:]) { $0.merge($1) { $0.merging($1) { $1 } } }
 
+  /// The options of all features.
+  static let options = all.flatMap { $0.commandLine?.options ?? [] }
+
+  /// Returns the first actions of a session.
+  static func openings(_ options: Options) -> [AppAction] {
+    all.compactMap(\.lifetime?.opening) + all.compactMap { $0.commandLine?.opening(options) }
+  }
+
   /// Returns the losses to report at the end.
-  static func losses(in state: AppState) -> [String] { all.flatMap { $0.losses(state) } }
+  static func losses(in state: AppState) -> [String] { all.flatMap { $0.outcome?.losses(state) ?? [] } }
 }
 
 extension AppDescription<AppAction, AppState> {
@@ -81,7 +104,7 @@ extension World {
     clock: VirtualClock, options: Options, exit: @escaping @Sendable (Int32) -> Void
   ) -> World {
     var world = World.simulated(clock: clock, exit: exit)
-    for feature in PromptFeature.all { feature.simulate(&world, clock, options) }
+    for feature in PromptFeature.all { feature.commandLine?.simulate(&world, clock, options) }
     return world
   }
 }

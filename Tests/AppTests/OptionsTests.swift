@@ -18,7 +18,6 @@ struct OptionsTests {
   @Test func `every option sets its value, and the default world is live`() throws {
     #expect(try Options.table.parse([]) == Options() && Options().world == .live)
     var expected = Options()
-    expected.world = .simulated
     expected.locationSimulation.track = "a=b.gpx"
     expected.log = "app.log"
     expected.favorites.location = .server(try HTTPAddress("http://localhost:8080/favorites"))
@@ -30,11 +29,41 @@ struct OptionsTests {
     expected.repl.commands = [":state", "", "x"]
     expected.repl.script = "-"
     let arguments = [
-      "-c", ":state", "--world", "simulated", "-c", "", "--track=a=b.gpx", "--json", "--log", "app.log",
+      "-c", ":state", "--world", "live", "-c", "", "--track=a=b.gpx", "--json", "--log", "app.log",
       "--favorites", "http://localhost:8080/favorites", "--save-time", "1.5", "--probe", "http://example.com/x",
       "--with-parent", "--open", "place/Opera", "--script", "-", "-c", "x", "--",
     ]
     #expect(try Options.table.parse(arguments) == expected)
+  }
+
+  /// The options of Favorites, LocationSimulation and Reachability, and those of the prompt.
+  @Test(arguments: [
+    ("--replay F --log L", "--log cannot be used in a replay, only in the live world or in the simulated world"),
+    (
+      "--favorites G --replay F",
+      "--favorites cannot be used in a replay, only in the live world or in the simulated world"
+    ),
+    (
+      "--replay F --open place/Opera",
+      "--open cannot be used in a replay, only in the live world or in the simulated world"
+    ),
+    ("--world live --replay F", "--world cannot be used in a replay, only in the live world or in the simulated world"),
+    ("--world simulated --probe http://a/", "--probe cannot be used in the simulated world, only in the live world"),
+    (
+      "export-test F 1 --track T",
+      "--track cannot be used with export-test, only in the live world or in the simulated world"
+    ),
+    ("mask F G --skip-unknown", "--skip-unknown cannot be used with mask, only in a replay or with export-test"),
+    (
+      "--version --quiet",
+      "--quiet cannot be used with --version, only in the live world, in the simulated world or in a replay"
+    ),
+    ("--keep a", "--keep cannot be used in the live world, only with mask"),
+    ("--mcp -c :state", "-c cannot be used with --mcp"),
+    ("--replay F --mcp --json", "--json cannot be used with --mcp"),
+  ])
+  func `an option without a use is refused`(line: String, message: String) {
+    #expect(Self.failure(line.split(separator: " ").map(String.init)) == message)
   }
 
   @Test(arguments: ["http:/host/f", "https:host", "HTTP:x", "ftp:/host/f", "file:/tmp/f"])

@@ -10,7 +10,7 @@ struct PageListTests {
   }
 
   @Test func `the changelog lists every library`() throws {
-    let libraries = try section("## Libraries", of: "Modules/Documentation/CHANGELOG.md", endingAt: "\n## ")
+    let libraries = try section("### Libraries", of: "Modules/Documentation/CHANGELOG.md", endingAt: "\n### ")
     // The names of modules in C begin with C and another capital letter.
     let folders = Repository.entries(of: "Modules/Libraries").filter { !$0.contains(/^C[A-Z]/) }
     #expect(names(in: libraries) == Set(folders))

@@ -2,7 +2,6 @@ import Foundation
 
 /// The files of this repository, as they are on disk.
 enum Repository {
-  // reads: App Modules Tests/DocumentationTests Tests/Features Tests/README.md README.md Makefile Package.swift .github Tools
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// The products of the build that contains these tests: modules to import, and objects to link.
 enum Workspace {
-  // reads: DocumentationTests
   /// The folder of the build; `nil` if its layout is not SwiftPM's.
   static let folder: URL? = {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -6,12 +6,14 @@ import SwiftRex
 
 extension PromptFeature {
   static let favorites = PromptFeature(
-    name: "favorites", samples: Favorites.Action.samples.map(AppAction.favorites), work: { $0.favorites.listedWork },
-    options: Favorites.Options.table.map { $0.lift(\.favorites) }, examples: ["favorites.itemTapped(\"oslo\")"],
-    objectionToSimulation: { $0.favorites.objectionToSimulation },
-    simulate: { world, _, options in world.favorites.use(options.favorites.location) },
-    warning: { $0.favorites.message }, losses: { $0.favorites.problems },
-    pane: { Pane("Favorites", id: ScreenName.favorites, $0.favorites) { state, _ in PaneContent(state) } })
+    name: "favorites", samples: Favorites.Action.samples.map(AppAction.favorites),
+    examples: ["favorites.itemTapped(\"oslo\")"], work: { $0.favorites.listedWork },
+    warning: { $0.favorites.message },
+    pane: { Pane("Favorites", id: ScreenName.favorites, $0.favorites) { state, _ in PaneContent(state) } },
+    commandLine: CommandLine(
+      options: Favorites.Options.table.map { $0.lift(\.favorites) }, objection: { $0.favoritesObjection },
+      simulate: { world, _, options in world.favorites.use(options.favorites.location) }),
+    outcome: Outcome(losses: { $0.favorites.problems }))
 }
 
 extension Favorites {
@@ -26,15 +28,18 @@ extension Favorites {
         help: "store the favorites in FILE, or on the web server at URL; if the server requires a credential, set "
           + "FAVORITES_TOKEN (default: a file under XDG_DATA_HOME)"
       ) { options, text throws(UsageError) in options.location = try FavoritesLocation(text) }
+      .used(in: [.live, .simulated])
     ]
+  }
+}
 
-    /// Why these options cannot be used in the simulated world; `nil` if they can.
-    var objectionToSimulation: String? {
-      if case .server = location {
-        "--favorites must be a file in the simulated world, which has no servers"
-      } else {
-        nil
-      }
+extension Options {
+  /// Why the favorites cannot be saved where the options say; `nil` if they can.
+  fileprivate var favoritesObjection: String? {
+    if world == .simulated, case .server = favorites.location {
+      "--favorites must be a file in the simulated world, which has no servers"
+    } else {
+      nil
     }
   }
 }

@@ -9,10 +9,10 @@ import SwiftRex
 extension PromptFeature {
   static let lifecycle = PromptFeature(
     name: "lifecycle", samples: Lifecycle.Action.samples.map(AppAction.lifecycle), work: { $0.lifecycle.listedWork },
-    options: Lifecycle.Options.table.map { $0.lift(\.lifecycle) }, opening: { _ in .lifecycle(.launched) },
-    closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) },
-    objectionToSimulation: { $0.lifecycle.objectionToSimulation },
-    pane: { Pane("Lifecycle", id: ScreenName.lifecycle, $0.lifecycle) { state, _ in PaneContent(state) } })
+    pane: { Pane("Lifecycle", id: ScreenName.lifecycle, $0.lifecycle) { state, _ in PaneContent(state) } },
+    commandLine: CommandLine(options: Lifecycle.Options.table.map { $0.lift(\.lifecycle) }),
+    lifetime: Lifetime(
+      opening: .lifecycle(.launched), closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) }))
 }
 
 extension Lifecycle {
@@ -32,16 +32,11 @@ extension Lifecycle {
           throw UsageError("--save-time must be a number of seconds from 0 to 3600, not \"\(text)\"")
         }
         options.saveTime = .seconds(seconds)
-      },
+      }.used(in: [.live]),
       CommandLineOption("--with-parent", help: "exit when the parent process exits") {
         $0.endsWithParent = true
-      },
+      }.used(in: [.live]),
     ]
-
-    /// Why these options cannot be used in the simulated world; `nil` if they can.
-    var objectionToSimulation: String? {
-      endsWithParent ? "--with-parent cannot be used in the simulated world" : nil
-    }
   }
 }
 

@@ -12,28 +12,28 @@ public import TrackPlayback
 extension PromptFeature {
   static let locationSimulation = PromptFeature(
     name: "locationSimulation", samples: LocationSimulation.Action.samples.map(AppAction.locationSimulation),
-    work: { $0.locationSimulation.listedWork },
-    options: LocationSimulation.Options.table.map { $0.lift(\.locationSimulation) },
-    examples: ["locationSimulation.startRequested(speed: 12.5)"],
-    simulate: { world, clock, options in
-      world.locationSimulation = .live(file: options.locationSimulation.track, clock: clock)
-    },
+    examples: ["locationSimulation.startRequested(speed: 12.5)"], work: { $0.locationSimulation.listedWork },
     warning: { $0.locationSimulation.problem },
-    hasFailed: { $1.locationSimulation.track != nil && $0.locationSimulation.problem != nil },
-    maskRules: ["Coordinate": ["longitude": .longitude], "Summary": ["line": .polyline]],
-    pane: { Pane("Walk", id: ScreenName.locationSimulation, $0.locationSimulation) { PaneContent($0, in: $1) } })
+    pane: { Pane("Walk", id: ScreenName.locationSimulation, $0.locationSimulation) { PaneContent($0, in: $1) } },
+    commandLine: CommandLine(
+      options: LocationSimulation.Options.table.map { $0.lift(\.locationSimulation) },
+      simulate: { world, clock, options in
+        world.locationSimulation = .live(file: options.locationSimulation.track, clock: clock)
+      }),
+    outcome: Outcome(hasFailed: { $1.locationSimulation.track != nil && $0.locationSimulation.problem != nil }),
+    maskRules: ["Coordinate": ["longitude": .longitude], "Summary": ["line": .polyline]])
 }
 
 extension LocationSimulation {
   /// The command-line options for the walk.
   struct Options: Equatable, Sendable {
-    /// The GPX or GeoJSON file to play; `nil` for the built-in track.
+    /// The GPX file to play; `nil` for the built-in track.
     var track: String?
 
     static let table: [CommandLineOption<Options>] = [
       CommandLineOption(
-        "--track", argument: "FILE", "a file", help: "play the GPX or GeoJSON file FILE (default: a built-in track)"
-      ) { $0.track = $1 }
+        "--track", argument: "FILE", "a file", help: "play the GPX file FILE (default: a built-in track)"
+      ) { $0.track = $1 }.used(in: [.live, .simulated])
     ]
   }
 }

@@ -6,10 +6,8 @@ extension PromptFeature {
   static let navigation = PromptFeature(
     name: "navigation",
     samples: Navigation.Action.samples.map(AppAction.navigation),
-    options: PlaceLink.options,
-    opening: { $0.placeLink?.action },
     warning: { $0.navigation.missingPlace.map(PlaceScreen.problem(with:)) },
-  )
+    commandLine: CommandLine(options: PlaceLink.options, opening: { $0.placeLink?.action }))
 }
 
 extension PaneNavigation {
@@ -30,5 +28,5 @@ extension PaneNavigation {
 
 extension ActionSource {
   /// The user moves between the panes.
-  static let navigation = ActionSource(file: "Navigation", line: 0, origin: .user(terminal: 0))
+  static let navigation = ActionSource(file: "Navigation", line: 0, origin: .user)
 }

@@ -6,9 +6,9 @@ import SwiftRex
 extension PromptFeature {
   static let reachability = PromptFeature(
     name: "reachability", samples: Reachability.Action.samples.map(AppAction.reachability),
-    work: { $0.reachability.listedWork }, options: Reachability.Options.table.map { $0.lift(\.reachability) },
-    objectionToSimulation: { $0.reachability.objectionToSimulation },
-    pane: { Pane("Reachability", id: ScreenName.reachability, $0.reachability) { state, _ in PaneContent(state) } })
+    work: { $0.reachability.listedWork },
+    pane: { Pane("Reachability", id: ScreenName.reachability, $0.reachability) { state, _ in PaneContent(state) } },
+    commandLine: CommandLine(options: Reachability.Options.table.map { $0.lift(\.reachability) }))
 }
 
 extension Reachability {
@@ -27,13 +27,8 @@ extension Reachability {
           throw UsageError("--probe must be an http URL, such as http://example.com/generate_204, not \"\(text)\"")
         }
         options.probe = target
-      }
+      }.used(in: [.live])
     ]
-
-    /// Why these options cannot be used in the simulated world; `nil` if they can.
-    var objectionToSimulation: String? {
-      probe == nil ? nil : "--probe cannot be used in the simulated world, which has its own server"
-    }
   }
 }
 

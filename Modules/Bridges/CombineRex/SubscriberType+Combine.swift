@@ -10,7 +10,7 @@ extension Subscriber where Input: Sendable {
     receive(subscription: subscription)
     return SubscriberType(
       onValue: { subscription.add($0) },
-      onCompleted: { subscription.complete($0.map { .failure($0) } ?? .finished) })
+      onCompleted: { subscription.complete($0) })
   }
 }
 

@@ -7,21 +7,26 @@ final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sen
   private let delivery: Locked<Delivery>
 
   private struct Delivery {
-    var subscriber: AnySubscriber<Input, Failure>?
+    var subscriber: UncheckedSendable<AnySubscriber<Input, Failure>>?
     var upstream: (any SubscriptionType)?
     var demand = Subscribers.Demand.none
     var waiting: ArraySlice<Input> = []
-    var completion: Subscribers.Completion<Failure>?
+    var end: End?
     var isDelivering = false
   }
 
+  private enum End {
+    case finished
+    case failure(Failure)
+  }
+
   private enum Step {
-    case value(Input, AnySubscriber<Input, Failure>)
-    case completion(Subscribers.Completion<Failure>, AnySubscriber<Input, Failure>)
+    case value(Input, UncheckedSendable<AnySubscriber<Input, Failure>>)
+    case completion(End, UncheckedSendable<AnySubscriber<Input, Failure>>)
   }
 
   init(_ subscriber: AnySubscriber<Input, Failure>) {
-    delivery = Locked(Delivery(subscriber: subscriber))
+    delivery = Locked(Delivery(subscriber: UncheckedSendable(subscriber)))
   }
 
   func listen(to witness: PublisherType<Input, Failure>) {
@@ -29,7 +34,7 @@ final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sen
     let upstream = witness.subscribe(
       SubscriberType(
         onValue: { [weak self] in self?.add($0) },
-        onCompleted: { [weak self] in self?.complete($0.map { .failure($0) } ?? .finished) }))
+        onCompleted: { [weak self] in self?.complete($0) }))
     let isOver = delivery.withLock { delivery in
       delivery.upstream = delivery.subscriber == nil ? nil : upstream
       return delivery.subscriber == nil
@@ -52,13 +57,13 @@ final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sen
 
   func add(_ value: Input) {
     delivery.withLock { delivery in
-      if delivery.completion == nil, delivery.subscriber != nil { delivery.waiting.append(value) }
+      if delivery.end == nil, delivery.subscriber != nil { delivery.waiting.append(value) }
     }
     deliver()
   }
 
-  func complete(_ completion: Subscribers.Completion<Failure>) {
-    delivery.withLock { $0.completion = $0.completion ?? completion }
+  func complete(_ error: Failure?) {
+    delivery.withLock { $0.end = $0.end ?? error.map(End.failure) ?? .finished }
     deliver()
   }
 
@@ -67,14 +72,17 @@ final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sen
     while let step = nextStep() {
       switch step {
       case .value(let value, let subscriber):
-        let more = subscriber.receive(value)
+        let more = subscriber.value.receive(value)
         delivery.withLock { delivery in
           delivery.demand += more
           delivery.isDelivering = false
         }
-      case .completion(let completion, let subscriber):
+      case .completion(let end, let subscriber):
         cancel()
-        subscriber.receive(completion: completion)
+        switch end {
+        case .finished: subscriber.value.receive(completion: .finished)
+        case .failure(let error): subscriber.value.receive(completion: .failure(error))
+        }
       }
     }
   }
@@ -82,9 +90,9 @@ final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sen
   private func nextStep() -> Step? {
     delivery.withLock { delivery in
       guard !delivery.isDelivering, let subscriber = delivery.subscriber else { return nil }
-      if let completion = delivery.completion, delivery.waiting.isEmpty {
+      if let end = delivery.end, delivery.waiting.isEmpty {
         delivery.isDelivering = true
-        return .completion(completion, subscriber)
+        return .completion(end, subscriber)
       }
       guard delivery.demand > 0, let value = delivery.waiting.popFirst() else { return nil }
       // A slice retains the values that were taken from its front. A retained state makes the next action copy it.

@@ -18,18 +18,22 @@ public struct CommandLineOption<Values>: Sendable {
   let name: String
   /// The argument as the help shows it, such as `FILE`; `nil` if there is none.
   let placeholder: String?
-  /// The argument in words, such as "a file"; `nil` if it is optional, as in `--name=FILE`.
-  let meaning: String?
+  /// The argument in words, such as "a file"; empty if there is none.
+  let meaning: String
   /// Whether the option may be repeated and its argument may be empty.
   let isList: Bool
   let help: String
   let set: @Sendable (inout Values, String) throws(UsageError) -> Void
+  /// The tasks of the program that use the option.
+  private(set) var tasks = Set(ProgramMode.Task.allCases)
+  /// Whether the option has a use while the program answers an agent.
+  private(set) var isForAgents = true
 }
 
 extension CommandLineOption {
   /// Creates an option without an argument.
   public init(_ name: String, help: String, set: @escaping @Sendable (inout Values) -> Void) {
-    self.init(name: name, placeholder: nil, meaning: nil, isList: false, help: help) { values, _ in set(&values) }
+    self.init(name: name, placeholder: nil, meaning: "", isList: false, help: help) { values, _ in set(&values) }
   }
 
   /// Creates an option with an argument.
@@ -48,33 +52,31 @@ extension CommandLineOption {
     self.init(name: name, placeholder: placeholder, meaning: meaning, isList: isList, help: help, set: set)
   }
 
-  /// Creates an option that may have an argument, as in `--name` or `--name=FILE`.
-  ///
-  /// - Parameters:
-  ///   - name: The name, with its dashes.
-  ///   - placeholder: The argument as the help shows it, such as `FILE`.
-  ///   - help: The description of the option.
-  ///   - set: Stores the argument in the values, or an empty string if there is none.
-  public init(
-    _ name: String, optionalArgument placeholder: String, help: String,
-    set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void
-  ) {
-    self.init(name: name, placeholder: placeholder, meaning: nil, isList: false, help: help, set: set)
-  }
-
   /// Returns an option that sets one part of larger values.
   ///
   /// - Parameter part: The key path of the part.
   public func lift<Whole>(_ part: any WritableKeyPath<Whole, Values> & Sendable) -> CommandLineOption<Whole> {
-    .init(name: name, placeholder: placeholder, meaning: meaning, isList: isList, help: help) {
-      [set] (whole, text) throws(UsageError) in
+    let lifted = CommandLineOption<Whole>(
+      name: name, placeholder: placeholder, meaning: meaning, isList: isList, help: help
+    ) { [set] (whole, text) throws(UsageError) in
       try set(&whole[keyPath: part], text)
     }
+    return lifted.used(in: tasks, isForAgents: isForAgents)
+  }
+
+  /// Returns the option for some tasks of the program only. In others, ``OptionTable/parse(_:)`` refuses it.
+  ///
+  /// - Parameters:
+  ///   - tasks: The tasks that use the option.
+  ///   - isForAgents: Whether it has a use while the program answers an agent.
+  public func used(in tasks: Set<ProgramMode.Task>, isForAgents: Bool = true) -> CommandLineOption {
+    var option = self
+    (option.tasks, option.isForAgents) = (tasks, isForAgents)
+    return option
   }
 
   var usage: String {
-    guard let placeholder else { return name }
-    return name + (meaning == nil ? "[=\(placeholder)]" : " \(placeholder)")
+    name + (placeholder.map { " \($0)" } ?? "")
   }
 }
 

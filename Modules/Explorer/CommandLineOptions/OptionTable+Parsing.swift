@@ -20,9 +20,14 @@ extension OptionTable {
       try option.set(&values, value(of: option, attached: attached, rest: &rest))
     }
     words += rest
-    guard let word = words.first else { return values }
-    guard let subcommand = subcommands.first(where: { $0.name == word }) else { throw unexpected(word) }
-    try subcommand.set(&values, Array(words.dropFirst()))
+    if let word = words.first {
+      guard let subcommand = subcommands.first(where: { $0.name == word }) else { throw unexpected(word) }
+      try subcommand.set(&values, Array(words.dropFirst()))
+    }
+    let mode = mode(values)
+    for option in options where seen.contains(option.name) {
+      if let refusal = mode?.refusal(of: option) { throw UsageError(refusal) }
+    }
     return values
   }
 
@@ -58,10 +63,9 @@ extension OptionTable {
       guard attached == nil else { throw UsageError("\(option.name) cannot have a value") }
       return ""
     }
-    guard let meaning = option.meaning else { return attached ?? "" }
     let isMissing = attached == nil && rest.first.map { ["--", "-h"].contains($0) || names.contains($0) } ?? true
     guard !isMissing, let value = attached ?? rest.popFirst(), !value.isEmpty || option.isList else {
-      throw UsageError("\(option.name) needs \(meaning)")
+      throw UsageError("\(option.name) needs \(option.meaning)")
     }
     return value
   }

@@ -9,6 +9,7 @@ public struct OptionTable<Values>: Sendable {
   let subcommands: [Subcommand<Values>]
   let footer: String
   let defaults: @Sendable () -> Values
+  let mode: @Sendable (Values) -> ProgramMode?
 
   /// Creates a table.
   ///
@@ -19,12 +20,14 @@ public struct OptionTable<Values>: Sendable {
   ///   - subcommands: The subcommands; a command line has at most one.
   ///   - footer: The paragraphs below the options.
   ///   - defaults: The values of an empty command line.
+  ///   - mode: Returns what the program does; options without a use then are refused. `nil` allows all options.
   public init(
     program: String, overview: String, options: [CommandLineOption<Values>],
     subcommands: [Subcommand<Values>] = [], footer: String = "",
-    defaults: @autoclosure @escaping @Sendable () -> Values
+    defaults: @autoclosure @escaping @Sendable () -> Values,
+    mode: @escaping @Sendable (Values) -> ProgramMode? = { _ in nil }
   ) {
     (self.program, self.overview, self.options, self.footer) = (program, overview, options, footer)
-    (self.subcommands, self.defaults) = (subcommands, defaults)
+    (self.subcommands, self.defaults, self.mode) = (subcommands, defaults, mode)
   }
 }

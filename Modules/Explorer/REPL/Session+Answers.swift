@@ -5,7 +5,7 @@ import SwiftRex
 
 extension Session {
   func showState(_ request: (path: String, asJSON: Bool)) throws(CommandError) {
-    let (output, path) = (runtime.output, request.path)
+    let (output, path) = (output, request.path)
     try answer { state throws(CommandError) in
       let value = try inspect(path, in: state)
       if request.asJSON, output.format == .text { return [Literal(reflecting: value).json] }
@@ -21,25 +21,24 @@ extension Session {
   func answer(_ makeLines: (Store.StateType) throws(CommandError) -> some Sequence<String>) throws(CommandError) {
     let (runtime, view) = (runtime, view)
     waitForReports()
-    runtime.output.waitForRoom()
+    output.waitForRoom()
     func printLines(after state: (any Sendable)?) -> Result<String?, CommandError> {
       Result { () throws(CommandError) -> String? in
         runtime.reporter.printRun()
         let lines = try makeLines(view.place == nil ? state as? Store.StateType ?? view.state : view.state)
-        let block = lines.prefix { _ in !runtime.interruption.isRequested }.joined(separator: "\n")
-        if runtime.output.isLong(block) { return block }
-        if !block.isEmpty { runtime.output.report(block) }
+        let block = lines.prefix { _ in !interruption.isRequested }.joined(separator: "\n")
+        if output.isLong(block) { return block }
+        if !block.isEmpty { output.report(block) }
         return nil
       }
     }
-    if let long = try runtime.reports.betweenReports(printLines).get(), !runtime.output.page(long) {
-      runtime.output.report(long)
+    if let long = try runtime.reports.betweenReports(printLines).get(), !output.page(long) {
+      output.report(long)
     }
   }
 
   /// Waits until every action handled so far is printed, but at most a second, because an action may be stuck.
   private func waitForReports() {
-    if runtime.isRemote { return follow() }
     if runtime.time is SimulatedTime { return }
     let (runtime, isReported) = (runtime, Locked(false))
     runtime.reports.callWhenReported(recorder.count) { [shutdown = runtime.shutdown] in
@@ -47,11 +46,11 @@ extension Session {
       shutdown.wake()
     }
     if isReported.withLock(\.self) { return }
-    runtime.time.wait(atMost: .seconds(1)) { isReported.withLock(\.self) || runtime.interruption.isRequested }
+    runtime.time.wait(atMost: .seconds(1)) { isReported.withLock(\.self) || interruption.isRequested }
   }
 
   func show(_ help: String) {
-    if !runtime.output.isLong(help) || !runtime.output.page(help) { runtime.output.printHelp(help) }
+    if !output.isLong(help) || !output.page(help) { output.printHelp(help) }
   }
 
   func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {

@@ -15,16 +15,11 @@ extension Session {
     case .state: return typed.hasPrefix("-") ? Completion(of: typed, by: ["--json"]) : pathCompletion(of: typed)
     case .why: return pathCompletion(of: typed)
     case .try: return actionCompletion(of: typed)
-    case .gate:
-      let words = String(typed).words
-      return typed.contains(" ")
-        ? Completion(of: (words.dropFirst().last ?? "")[...], by: ["on", "off"])
-        : Completion(of: typed, by: catalog.features.map { $0 + " " })
     case .log, .mute, .only:
       if typed.hasPrefix("where ") { return pathCompletion(of: typed.dropFirst("where ".count)) }
       return Completion(of: typed, by: ["where "] + catalog.features + catalog.signatures.map(\.name))
     case .expect: return expectationCompletion(of: typed)
-    case .source: return runtime.isRemote ? .none : .file(typed)
+    case .source: return .file(typed)
     case .repeat:
       let line = typed.drop { $0 != " " }.dropFirst()
       return typed.contains(" ") ? completion(of: String(line), at: line.count) : .none

@@ -17,8 +17,8 @@ extension Session {
     expectations.withLock { counts in
       if holds { counts.held += 1 } else { counts.failed += 1 }
     }
-    if runtime.output.format == .json {
-      runtime.output.print(expectation.record(of: actual, holds: holds, from: source).json)
+    if output.format == .json {
+      output.print(expectation.record(of: actual, holds: holds, from: source).json)
     }
     return holds ? .done : .failed(expectation.failure(actual), code: 3)
   }
@@ -26,8 +26,8 @@ extension Session {
   /// Prints the number of expectations if all held.
   func printExpectations() {
     let (held, failed) = expectations.withLock(\.self)
-    guard held > 0, failed == 0, runtime.output.format == .text else { return }
-    runtime.output.printHelp(held == 1 ? "1 expectation held" : "\(held) expectations held")
+    guard held > 0, failed == 0, output.format == .text else { return }
+    output.printHelp(held == 1 ? "1 expectation held" : "\(held) expectations held")
   }
 
   /// Throws if a path names a field that its structure does not have: waiting cannot change that.

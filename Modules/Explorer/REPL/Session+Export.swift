@@ -5,13 +5,9 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Writes a test with the steps of some actions to a file, or prints it. A test of a masked session is masked.
+  /// Writes a test with the steps of some actions to a file, or prints it.
   func exportTest(_ request: TestRequest) throws(CommandError) {
-    var (recorder, request) = (recorder, request)
-    if let shadow = recorder.shadow {
-      if let failure = shadow.failure { throw CommandError(failure) }
-      (recorder, request) = (shadow.recorder, request.masked(by: shadow.mask))
-    }
+    if request.file != nil, console == nil { throw CommandError("an agent cannot write a file; leave the file out") }
     let recording = recorder.recording
     try recording.checkKept(request.numbers)
     if let path = request.expectation?.path {
@@ -21,24 +17,17 @@ extension Session {
       _ = try inspect(path, in: state)
     }
     let lines = try request.export(
-      recording, recorder.initialState, as: runtime.output.format, files, unless: isInterrupted)
+      recording, recorder.initialState, as: output.format, unless: isInterrupted)
     try answer { _ in lines }
   }
 }
 
 extension TestRequest {
-  /// Returns the request with the expected value masked.
-  fileprivate func masked(by mask: (Literal) -> Literal) -> TestRequest {
-    var request = self
-    request.expectation = expectation.map { .init(path: $0.path, value: mask($0.value)) }
-    return request
-  }
-
   /// Writes the test to a file, and returns the lines that report it, or those of the test.
   ///
   /// - Parameter initialState: The state of the app before its first action.
   func export<Action, State>(
-    _ recording: Recording<Action, State>, _ initialState: State, as format: Format, _ files: TerminalFiles = .local,
+    _ recording: Recording<Action, State>, _ initialState: State, as format: Format,
     unless isOver: @escaping () -> Bool = { false }
   ) throws(CommandError) -> [String] {
     try recording.checkKept(numbers)
@@ -49,7 +38,7 @@ extension TestRequest {
     } catch {
       throw CommandError(error.message)
     }
-    if let file { try files.write(test.source, file) }
+    if let file { try test.source.write(toNewFile: file) }
     return report(of: test, as: format)
   }
 

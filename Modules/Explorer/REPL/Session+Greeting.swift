@@ -12,15 +12,11 @@ extension Session {
       ? "\(actions) so far (:log). The clock is stopped at \(runtime.time.now.clockText); :wait advances it."
       : "\(actions) \(isStart ? "at startup" : "so far"); :log shows them."
     let sample =
-      app.description.examples.first.map { "Type an action, such as \($0); Tab completes it." }
+      description.examples.first.map { "Type an action, such as \($0); Tab completes it." }
       ?? "Tab completes actions and commands."
-    if app.shadow != nil {
-      let text = "\(actions) so far; :log shows them. This session is masked, and can only be looked at."
-      return text.rows(ofColumns: runtime.output.layout().columns).joined(separator: "\n")
-    }
     let list = catalog.signatures.isEmpty ? "" : ":actions lists every action, "
     let texts = [start, sample, "\(list):state shows the current state, :help shows more."]
-    let columns = runtime.output.layout().columns
+    let columns = output.layout().columns
     return texts.flatMap { $0.rows(ofColumns: columns) }.joined(separator: "\n")
   }
 
@@ -29,7 +25,7 @@ extension Session {
     let (only, muted) = runtime.reporter.filters
     let parts =
       (only.isEmpty ? [] : ["only " + only[0]]) + (muted.isEmpty ? [] : ["mute " + muted.joined(separator: ", ")])
-    let room = max(10, runtime.output.layout().columns / 2)
+    let room = max(10, output.layout().columns / 2)
     let filters = parts.isEmpty ? "" : "[\(parts.joined(separator: "; ").cut(toColumns: room))] "
     return (isTimeSimulated ? "\(runtime.time.now.clockText) " : "") + filters
       + (view.note.isEmpty ? "" : view.note + " ") + "> "
@@ -37,8 +33,8 @@ extension Session {
 
   /// A reminder that effects are waiting for the simulated clock.
   var waitingNote: String? {
-    let (count, layout) = (runtime.effects.inFlight, runtime.output.layout())
-    guard layout.showsInput, isTimeSimulated, count > 0, !runtime.output.isQuiet else { return nil }
+    let (count, layout) = (runtime.effects.inFlight, output.layout())
+    guard layout.showsInput, isTimeSimulated, count > 0, !output.isQuiet else { return nil }
     let effects = count == 1 ? "1 effect is waiting" : "\(count) effects are waiting"
     let indent = String.blanks(layout.columns < 60 ? 0 : 14)
     return layout.styled("\(effects); :wait advances the clock".hanging(after: indent, columns: layout.columns), .dim)

@@ -32,15 +32,16 @@ extension Session {
     throw catalog.unknownFeature(name)
   }
 
-  private var columns: Int { runtime.output.layout().columns }
+  private var columns: Int { output.layout().columns }
 
   private var help: String {
-    let start = "Type an action the way it is printed" + (app.description.examples.isEmpty ? "." : ":")
-    let examples = app.description.examples
+    let start = "Type an action the way it is printed" + (description.examples.isEmpty ? "." : ":")
+    let examples = description.examples
     let rows = start.rows(ofColumns: columns) + examples.map { $0.hanging(after: "  ", columns: columns) }
-    let topics = Command.summaries + [(":help keys", "lists the keys that edit a line")]
+    let summaries = Command.Name.allCases.compactMap { name in name.summary.map { (usage: name.text, meaning: $0) } }
+    let topics = summaries + [(usage: ":help keys", meaning: "lists the keys that edit a line")]
     let title = "Commands, which can be abbreviated (:help COMMAND shows more):".rows(ofColumns: columns)
-    let list = Command.rows(topics.map { (usage: $0.name, meaning: $0.meaning) }, indent: 15, columns: columns)
+    let list = Command.rows(topics, indent: 15, columns: columns)
     return (rows + title + [list]).joined(separator: "\n")
   }
 
@@ -54,8 +55,8 @@ extension Session {
 
 extension Command {
   fileprivate static func lines(of command: String, columns: Int) -> String {
-    let found = all.filter { $0.name.text == command }
-    let table = found.map { (usage: "\($0.name.text) \($0.arguments)".trimmed, meaning: $0.meaning) }
+    let usages = Name.allCases.first { $0.text == command }?.usages ?? []
+    let table = usages.map { (usage: "\(command) \($0.arguments)".trimmed, meaning: $0.meaning) }
     return rows(table, indent: 38, columns: columns)
   }
 

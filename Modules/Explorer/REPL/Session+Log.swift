@@ -8,7 +8,7 @@ extension Session {
   /// Prints the last matching actions up to the state that is shown; if the filter is a path, with their changes there.
   func showLog(_ request: (count: Int?, filter: EntryFilter?)) throws(CommandError) {
     let (count, filter) = (request.count ?? 10, try checked(request.filter))
-    let (output, recording) = (runtime.output, recorder.recording)
+    let (output, recording) = (output, recorder.recording)
     let found = lastEntries(count, matching: filter, upTo: recording.number(at: view.place), in: recording)
     try answer { _ in
       found.lazy.map { output.format == .json ? $0.json : $0.line(in: output.layout(), with: filter) }
@@ -26,12 +26,12 @@ extension Session {
     in recording: Recording<Store.ActionType, Store.StateType>
   ) -> [LogEntry] {
     var (found, end, length) = ([Int](), last + 1, max(count, 100))
-    while found.count < count, end > recording.first, !runtime.interruption.isRequested {
+    while found.count < count, end > recording.first, !interruption.isRequested {
       let numbers = max(recording.first, end - length)..<end
       found = (self.numbers(numbers, matching: filter, in: recording) + found).suffix(count)
       (end, length) = (numbers.lowerBound, min(length, 1 << 32) * 2)
     }
-    let needsChanges = filter?.path != nil || runtime.output.format == .json
+    let needsChanges = filter?.path != nil || output.format == .json
     return needsChanges ? changedEntries(found, in: recording) : entries(found, in: recording)
   }
 
@@ -43,7 +43,7 @@ extension Session {
     if let path = filter.path { return self.numbers(numbers, changing: path, in: recording) }
     let isOver = isInterrupted
     return numbers.filter {
-      !isOver() && filter.matches(LogEntry(recording[$0], actionLimit: runtime.output.actionLimit))
+      !isOver() && filter.matches(LogEntry(recording[$0], actionLimit: output.actionLimit))
     }
   }
 
@@ -64,7 +64,7 @@ extension Session {
       if ValueChange.areDifferent(part, next) { found.append(number) }
       part = next
       if numbers.count > 5000, number.isMultiple(of: 5000) {
-        runtime.output.printInPlace?("looking back: action \(number)", .min)
+        output.printInPlace?("looking back: action \(number)", .min)
       }
     }
     return found
@@ -74,7 +74,7 @@ extension Session {
     _ numbers: some Collection<Int>, in recording: Recording<Store.ActionType, Store.StateType>? = nil
   ) -> [LogEntry] {
     let recording = recording ?? recorder.recording
-    return numbers.map { LogEntry(recording[$0], actionLimit: runtime.output.actionLimit) }
+    return numbers.map { LogEntry(recording[$0], actionLimit: output.actionLimit) }
   }
 
   func changedEntries(
@@ -83,7 +83,7 @@ extension Session {
     var entries: [LogEntry] = []
     let isOver = isInterrupted
     (recording ?? recorder.recording).forEach(numbers, unless: isOver) { action, before, after in
-      entries.append(LogEntry(action, from: before, to: after, actionLimit: runtime.output.actionLimit))
+      entries.append(LogEntry(action, from: before, to: after, actionLimit: output.actionLimit))
       return !isOver()
     }
     return entries
@@ -97,13 +97,13 @@ extension Session {
     else { throw .interrupted }
     let (changes, unlisted) = ValueChange.between(before, after, limit: LogEntry.changeLimit)
     try answer { _ in
-      runtime.output.lines(.difference(numbers, changes, unlisted: unlisted)) { lines(of: changes, unlisted: unlisted) }
+      output.lines(.difference(numbers, changes, unlisted: unlisted)) { lines(of: changes, unlisted: unlisted) }
     }
   }
 
   func lines(of changes: [ValueChange], unlisted: Int) -> [String] {
     if changes.isEmpty, unlisted == 0 { return ["no change"] }
-    let layout = runtime.output.layout()
+    let layout = output.layout()
     let width = min(changes.map(\.path.columns).max() ?? 0, layout.columns / 2)
     return changes.map { change in
       let (path, text) = (change.path.filled(toColumns: width) + "  ", change.text(toColumns: .max / 4))
@@ -115,7 +115,7 @@ extension Session {
 
   var listedFilters: [String] {
     let (only, muted) = runtime.reporter.filters
-    return runtime.output.lines(.object(["type": "filters", "only": only.first, "muted": muted])) {
+    return output.lines(.object(["type": "filters", "only": only.first, "muted": muted])) {
       let lines = only.map { ":only \($0)" } + muted.map { ":mute \($0)" }
       return lines.isEmpty ? ["no filter is active; all actions are shown"] : lines
     }

@@ -8,33 +8,20 @@ import SwiftRex
 extension Session {
   /// Shows the screens until the user leaves them; without a terminal, prints them once, and returns `nil`.
   func showScreens(backLabel: String) -> ScreensExit? {
-    guard let screens = app.description.screens else { return nil }
+    guard let screens = description.screens else { return nil }
     guard let console, console.columns != nil else {
-      runtime.output.printScreens(screens.text(of: view.eraseToAnyStoreType()))
+      output.printScreens(screens.text(of: view.eraseToAnyStoreType()))
       return nil
     }
-    var exit: ScreensExit?
-    repeat {
-      refresh()
-      exit = show(screens, on: console, backLabel)
-      // Another terminal may have continued in a new world, whose screens follow.
-    } while exit != nil && app.running.recorder !== recorder
-    return exit
-  }
-
-  private func show(
-    _ screens: Screens<AnyStoreType<Store.ActionType, Store.StateType>>, on console: Console, _ backLabel: String
-  ) -> ScreensExit? {
-    let (runtime, view, recorder) = (runtime, view, recorder)
+    let (runtime, view) = (runtime, view)
     let time = runtime.screenTime { view.note.isEmpty ? "" : view.note + "  " }
     var exit: ScreensExit?
     runtime.reporter.silently {
       exit = screens.run(
-        over: view.eraseToAnyStoreType(), on: console, hasColors: runtime.output.layout().hasColors,
+        over: view.eraseToAnyStoreType(), on: console, hasColors: output.layout().hasColors,
         backLabel: backLabel, time: time, isFixed: { view.place != nil }
       ) {
-        app.running.recorder !== recorder || runtime.shutdown.isShuttingDown || runtime.interruption.isRequested
-          || console.failure != nil
+        runtime.shutdown.isShuttingDown || interruption.isRequested || console.failure != nil
       }
     }
     return exit
@@ -53,11 +40,7 @@ extension Runtime {
   fileprivate func screenTime(after note: @escaping @Sendable () -> String) -> ScreenTime {
     var clock = ScreenTime(text: { note() + time.now.clockText })
     if time is SimulatedTime {
-      clock.pass = { duration in
-        guard turn.take() else { return }
-        defer { turn.release() }
-        time.wait(atMost: duration) { false }
-      }
+      clock.pass = { duration in time.wait(atMost: duration) { false } }
     }
     return clock
   }

@@ -1,9 +1,10 @@
+import CommandLineOptions
 import Inspection
 import LineEditing
 import SwiftRex
 
 /// The commands around a line.
-package struct CommandScope: Sendable {
+struct CommandScope: Sendable {
   private static let depthLimit = 16
 
   /// Whether scripts continue after an error.
@@ -13,12 +14,12 @@ package struct CommandScope: Sendable {
   private var depth = 0
 
   /// Creates the scope of a line.
-  package init(keepsGoing: Bool = false) {
+  init(keepsGoing: Bool = false) {
     self.keepsGoing = keepsGoing
   }
 
   /// Returns the scope of a command within this one; throws if it is too deep, as in a file that runs itself.
-  package func nested() throws(CommandError) -> CommandScope {
+  func nested() throws(CommandError) -> CommandScope {
     guard depth < Self.depthLimit else {
       throw CommandError("commands are nested more than \(Self.depthLimit) levels deep; does a file run itself?")
     }
@@ -39,17 +40,19 @@ extension Session {
 
   /// Executes the lines of a file up to the first error, or with `--keep-going`, prints each error and continues.
   func run(_ file: String, in scope: CommandScope) throws(CommandError) -> Outcome {
-    let script = try files.read(file)
+    if console == nil { throw CommandError("an agent cannot read a file") }
+    let script: Script
+    do throws(UsageError) { script = try Script(file: file) } catch { throw CommandError(error.message) }
     var errors: (count: Int, code: Int32) = (0, 0)
     for (number, line) in script.commands() {
-      runtime.output.waitForRoom()
-      if runtime.interruption.isRequested { break }
-      let source = LineOrigin.script(file, number).source(at: runtime.terminal)
+      output.waitForRoom()
+      if interruption.isRequested { break }
+      let source = LineOrigin.script(file, number).source
       let outcome = execute(line, from: source, in: scope)
       if outcome == .quit { return .quit }
       guard case .failed(let message, let code) = outcome else { continue }
       if !scope.keepsGoing { return .failed(message.located(at: "\(file):\(number)"), code: code) }
-      runtime.output.report(error: message, code: code, from: source)
+      output.report(error: message, code: code, from: source)
       errors = (errors.count + 1, errors.count == 0 ? code : errors.code)
     }
     if errors.count == 0 { return .done }
@@ -62,8 +65,8 @@ extension Session {
   ) throws(CommandError) -> Outcome {
     var scope = scope
     for number in 1...repetition.count {
-      runtime.output.waitForRoom()
-      if runtime.interruption.isRequested { break }
+      output.waitForRoom()
+      if interruption.isRequested { break }
       scope.repetition = number
       let outcome = try perform(repetition.line, from: source, in: scope)
       if outcome != .done { return outcome }

@@ -6,7 +6,7 @@ import SwiftRex
 extension Session {
   /// Follows an action through the loop. Each step prints a sentence and executes a line.
   func takeTour(from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
-    guard let action = app.description.examples.first ?? catalog.signatures.first?.sample else {
+    guard let action = description.examples.first ?? catalog.signatures.first?.sample else {
       throw CommandError(":tour needs a sample action, and this app provides none")
     }
     let path = { [self] in
@@ -22,17 +22,17 @@ extension Session {
       (":expect checks the state, here and in scripts.", { [self] in expectation(at: path()) }),
     ]
     for (index, step) in steps.enumerated() {
-      if runtime.interruption.isRequested { return .done }
+      if interruption.isRequested { return .done }
       let line = step.line()
-      let columns = runtime.output.layout().columns
-      runtime.output.printHelp(
+      let columns = output.layout().columns
+      output.printHelp(
         step.sentence.hanging(after: "\(index + 1). ", columns: columns) + "\n"
           + line.hanging(after: "   > ", columns: columns))
       let outcome = execute(line, from: source, in: scope)
       if outcome != .done { return outcome }
     }
     let end = "This is the end of the tour; :help lists all commands."
-    runtime.output.printHelp(end.hanging(after: "", columns: runtime.output.layout().columns))
+    output.printHelp(end.hanging(after: "", columns: output.layout().columns))
     return .done
   }
 

@@ -49,7 +49,7 @@ extension Session {
       case .action(let number): ("the state after \(number)", recording.contains(number) ? number : nil)
       case .without(let number): ("the current state without \(number)", number)
       }
-    if runtime.output.format == .json {
+    if output.format == .json {
       let shown: Literal.Members =
         switch place {
         case .action(let number): ["after": number]
@@ -59,25 +59,21 @@ extension Session {
       return Literal.object(["type": "place"], shown).json
     }
     let action = number.map { ": " + LogEntry(recording[$0]).action.withRoundedNumbers } ?? ""
-    return (text + action).cut(toColumns: runtime.output.layout().columns)
+    return (text + action).cut(toColumns: output.layout().columns)
   }
 
-  /// Continues from the shown state in a new world, for all terminals.
+  /// Continues from the shown state in a new world.
   func branch() throws(CommandError) {
     guard let place = view.place else { throw CommandError("no earlier state is shown; :goto n shows one") }
-    try alone { () throws(CommandError) in
-      try app.branch(from: place, unless: isInterrupted)
-      refresh()
-    }
+    try branch(from: place)
     let count = recorder.count == 1 ? "1 action" : "\(recorder.count) actions"
-    let scope = app.isShared ? ", for all terminals" : ""
-    runtime.output.printHelp("a new world continues at \(runtime.time.now.clockText), after \(count)\(scope)")
+    output.printHelp("a new world continues at \(runtime.time.now.clockText), after \(count)")
   }
 
   /// Throws if an earlier state is shown.
   func checkIsLive() throws(CommandError) {
     if view.place == nil { return }
-    let branch = app.rebuild != nil ? ", :branch continues from this one" : ""
+    let branch = if case .possible = branching { ", :branch continues from this one" } else { "" }
     throw CommandError("an earlier state is shown; :live returns to the current one\(branch)")
   }
 }

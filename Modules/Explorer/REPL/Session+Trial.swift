@@ -10,12 +10,12 @@ extension Session {
     try answer { before in
       let after = recorder.recording.reducer.reduce(action, before)
       let trial = RecordedAction(
-        action, number: 0, source: ActionSource(file: "", line: 0, origin: .user(terminal: 0)), time: runtime.time.now)
+        action, number: 0, source: ActionSource(file: "", line: 0, origin: .user), time: runtime.time.now)
       let entry = LogEntry(trial, from: before, to: after)
-      let (begun, ended) = app.description.workChanges(from: before, to: after)
+      let (begun, ended) = description.workChanges(from: before, to: after)
       let followers = followers(of: trial, from: before, to: after)
-      return runtime.output.lines(entry.trial(followers, begun: begun, ended: ended)) {
-        let layout = runtime.output.layout()
+      return output.lines(entry.trial(followers, begun: begun, ended: ended)) {
+        let layout = output.layout()
         let next =
           followers.map { "would dispatch \($0.action)  \($0.source.info ?? "")" } + begun.map { "would begin \($0)" }
           + ended.map { "would end \($0)" }
@@ -30,7 +30,7 @@ extension Session {
     of trial: RecordedAction<Store.ActionType>, from before: Store.StateType, to after: Store.StateType
   ) -> [LogEntry] {
     let (state, followers) = (Locked(before), Locked<[LogEntry]>([]))
-    let io = app.description.rules?.handle(action: trial.action, from: trial.source, state: { state.withLock(\.self) })
+    let io = description.rules?.handle(action: trial.action, from: trial.source, state: { state.withLock(\.self) })
     state.withLock { $0 = after }
     io?.run { dispatched in
       let next = RecordedAction(dispatched.action, number: 0, source: dispatched.dispatcher, time: trial.time)
@@ -40,7 +40,7 @@ extension Session {
   }
 
   private var trialNote: String {
-    app.description.rules == nil
+    description.rules == nil
       ? "nothing was dispatched; the reducers ran on a copy, and no rules or effects ran"
       : "nothing was dispatched; the reducers and the rules ran on a copy, and no effects ran"
   }

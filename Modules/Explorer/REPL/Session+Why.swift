@@ -11,10 +11,10 @@ extension Session {
   func explain(_ question: String) throws(CommandError) {
     let recording = recorder.recording
     let number = try number(of: question, in: recording)
-    guard let why = Explanation(of: number, in: recording, app.description, unless: isInterrupted) else {
+    guard let why = Explanation(of: number, in: recording, description, unless: isInterrupted) else {
       throw .interrupted
     }
-    try answer { _ in runtime.output.lines(why.json) { why.rows(in: runtime.output.layout()) } }
+    try answer { _ in output.lines(why.json) { why.rows(in: output.layout()) } }
   }
 
   private func number(

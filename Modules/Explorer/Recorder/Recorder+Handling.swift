@@ -1,5 +1,4 @@
 public import SwiftRex
-public import Synchronization
 
 extension Recorder {
   /// Records an action before it is handled.
@@ -11,7 +10,6 @@ extension Recorder {
       let isSnapshotDue = recording.append(action, from: source, at: time)
       return (recording.counted, isSnapshotDue)
     }
-    if isFollowed.load(ordering: .relaxed) { RingFile.wake() }
     if isSnapshotDue { keep(read(), after: number - 1) }
     if hasEnd(number) { current.keep(details(for: number, at: time, read)) }
     current.begin(number)

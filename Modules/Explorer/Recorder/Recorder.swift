@@ -1,5 +1,4 @@
 public import SwiftRex
-public import Synchronization
 
 /// Records the actions of one store.
 ///
@@ -26,15 +25,10 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
 
   /// The initial state of the app.
   public let initialState: State
-  /// What others see instead of the recorded session; `nil` if they see the session itself.
-  public let shadow: MaskedShadow<Action, State>?
   @usableFromInline let now: @Sendable () -> Duration
   @usableFromInline let wantsStates: @Sendable () -> Bool
   @usableFromInline let observer: Observer?
   @usableFromInline let contents: Locked<Recording<Action, State>>
-  @usableFromInline let gate = EffectGate<Action>()
-  /// Whether a ``RingFile`` follows the recorder.
-  @usableFromInline let isFollowed = Atomic(false)
 
   /// Creates a recorder.
   ///
@@ -43,19 +37,18 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ///   - earlier: A recording to continue; `nil` to begin with the initial state.
   ///   - reducer: The reducer of the store, which recomputes states. It must be pure.
   ///   - limit: The minimum number of actions to keep.
-  ///   - shadow: What others see instead of the recorded session. The observer makes it follow each action.
   ///   - now: Returns the time since the start of the app.
   ///   - wantsStates: Returns whether the observer needs the states around the next action, which costs two copies of
   ///     the state.
   ///   - observer: Receives each action after it was handled, on the thread that handles it.
   public init(
     initialState: State, continuing earlier: Recording<Action, State>? = nil, reducer: Reducer<Action, State>,
-    limit: Int = 1_000_000, shadow: MaskedShadow<Action, State>? = nil,
-    now: @escaping @Sendable () -> Duration = { .zero }, wantsStates: @escaping @Sendable () -> Bool = { false },
+    limit: Int = 1_000_000, now: @escaping @Sendable () -> Duration = { .zero },
+    wantsStates: @escaping @Sendable () -> Bool = { false },
     observer: Observer? = nil
   ) {
     (self.now, self.wantsStates, self.observer) = (now, wantsStates, observer)
-    (self.initialState, self.shadow) = (initialState, shadow)
+    self.initialState = initialState
     contents = Locked(earlier ?? Recording(of: initialState, reducer, limit: limit))
   }
 
@@ -70,29 +63,8 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   /// The number of the last action that was recorded.
   public var count: Int { contents.withLock { $0.count } }
 
-  /// Returns the kept actions after a number, up to a limit.
-  ///
-  /// Cost: the store waits while these actions are copied.
-  public func actions(after number: Int, limit: Int) -> [RecordedAction<Action>] {
-    contents.withLock { recording in
-      let start = max(number + 1, recording.first)
-      return start > recording.count
-        ? [] : (start...recording.count).lazy.filter(recording.contains).prefix(limit).map { recording[$0] }
-    }
-  }
-
   /// Skips a number, like ``Recording/skip()``.
   public func skip() { contents.withLock { $0.skip() } }
-
-  /// Closes or opens a gate in front of the effects of some actions.
-  ///
-  /// Reducers and middlewares handle a gated action, but its effects wait, and so do gated actions that an `IO`
-  /// dispatches. Running effects continue. When the gate opens, everything that waited proceeds in order before this
-  /// returns.
-  ///
-  /// - Parameter isGated: Returns whether an action is gated; `nil` to open the gate for all actions. It must not use
-  ///   the store.
-  public func setGate(_ isGated: (@Sendable (Action) -> Bool)?) { gate.set(isGated) }
 
   /// Returns the middleware of the store, which records each action before it is handled.
   @inlinable public func recording(

@@ -25,40 +25,33 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
       return .pure()
     }
     let begin = BoundMiddleware<Action, Action> { [recorder, read = state.get] action, source in
-      recorder.gate.begin(action)
       recorder.begin(action, source, current, read)
       return .pure()
     }
     return [end, begin] + base.bind(to: state).map { recorded($0, current) }
   }
 
-  /// Returns a function whose `IO` waits at the gate, and whose output carries the number of its action.
+  /// Returns a function whose output carries the number of its action.
   @inlinable func recorded(
     _ part: BoundMiddleware<Action, Action>, _ current: CurrentAction<State>
   ) -> BoundMiddleware<Action, Action> {
-    let gate = recorder.gate
-    return part.wrapped { function in
-      { action, source in
-        let io = function(action, source)
-        if io.isPure { return io }
-        let number = current.number
-        return IO { output in
-          let output = output.with(cause: number, behind: gate)
-          if !gate.holds(action, { io.run(output) }) { io.run(output) }
-        }
-      }
+    part.wrapped { function in
+      { action, source in function(action, source).with(cause: current.number) }
     } follow: { follow in
-      { life in
-        let io = follow(life)
-        if io.isPure { return io }
-        let number = current.number
-        return IO { output in
-          let output = output.with(cause: number, behind: gate)
-          // When the gate opens, the work is compared again, and once more in case an action has changed it meanwhile.
-          let catchUp = { @Sendable in for _ in 0..<2 { follow(life).run(output) } }
-          if !gate.holdsWork(catchUp) { io.run(output) }
-        }
-      }
+      { life in follow(life).with(cause: current.number) }
+    }
+  }
+}
+
+extension IO {
+  /// Returns an effect whose output carries the number of the action that caused it; 0 for none.
+  @inlinable func with(cause number: Int) -> IO {
+    if isPure || number == 0 { return self }
+    return IO { output in
+      run(
+        output.compactContramap { dispatched in
+          DispatchedAction(dispatched.action, dispatcher: dispatched.dispatcher.with(cause: number))
+        })
     }
   }
 }

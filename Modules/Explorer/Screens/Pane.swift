@@ -26,7 +26,7 @@ public struct Pane {
     (self.title, self.id) = (title, id)
     content = { size in
       render(viewModel.state, size).map { action in
-        { viewModel.dispatch(action, from: ActionSource(file: title, line: 0, origin: .user(terminal: 0))) }
+        { viewModel.dispatch(action, from: ActionSource(file: title, line: 0, origin: .user)) }
       }
     }
   }

@@ -1,7 +1,7 @@
 import TrackFiles
 
 extension LocationSimulation.Dependencies {
-  /// Returns dependencies that play the track of a GPX or GeoJSON file; without a file, the embedded track.
+  /// Returns dependencies that play the track of a GPX file; without a file, the embedded track.
   ///
   /// A simulated world uses them, too, with its own clock: playback is a simulation already.
   public static func live(

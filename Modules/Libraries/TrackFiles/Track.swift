@@ -2,8 +2,7 @@ public import Geodesy
 
 /// A recorded line: points in one or more segments, and named places along it.
 ///
-/// This library reads tracks from GPX and GeoJSON files, repairs wrong values in them, and reports where the markup is
-/// wrong.
+/// This library reads tracks from GPX files, repairs wrong values in them, and reports where the markup is wrong.
 ///
 /// A track has at least one point. The gap between two segments is a jump without length and duration, because nothing
 /// is known about it. In a track from a file, either no point has a time, or all points have one and those of a segment

@@ -11,7 +11,6 @@ public enum TestCertificate: String, Sendable {
 
   /// The path of the certificate of the authority that signed them.
   public static var authority: String { folder + "authority.pem" }
-  // reads: Modules/Testing/HTTPTesting/Certificates
   /// The folder of the certificates, in which OpenSSL finds that of the authority.
   public static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Certificates/"
 

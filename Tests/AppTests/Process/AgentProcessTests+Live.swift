@@ -4,42 +4,51 @@ import Testing
 
 @testable import App
 
-/// The agent's server, as a separate process.
+/// The real program, started by an agent.
 @Suite(.highPriority)
 struct AgentProcessTests {
-  private let home: TemporaryFolder
-  private let path: String
+  private static let calls = [
+    #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}"#,
+    #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
+    #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"dispatch","arguments":{"action":"favorites.itemTapped(\"oslo\")"}}}"#,
+    #"{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"dispatch","arguments":{"action":"favorites"}}}"#,
+    #"{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"screens"}}"#,
+  ]
 
-  init() throws {
-    home = try TemporaryFolder()
-    path = home.path + "/socket"
-  }
-
-  @Test func `the agent's server prints nothing but replies`() async throws {
-    let app = try await RunningApp.listening(at: path, home)
+  @Test(arguments: ["live", "simulated"])
+  func `an agent's session prints nothing but replies, is recorded and ends normally`(world: String) async throws {
+    let home = try TemporaryFolder()
     let agent = try await RunningApp.run(
-      ["attach", path, "--mcp"], home: home, format: [],
-      input: [
-        #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}"#,
-        #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
-        #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"dispatch","arguments":{"action":"favorites.itemTapped(\"oslo\")"}}}"#,
-        #"{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"dispatch","arguments":{"action":"favorites"}}}"#,
-        #"{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"screens"}}"#,
-      ])
+      ["--mcp", "--world", world, "--record", "session"], home: home, format: [], input: Self.calls)
     #expect(agent.errors == [] && agent.code == 0)
     #expect(agent.lines.count == 4 && agent.lines.allSatisfy { $0.hasPrefix(#"{"jsonrpc":"2.0","id":"#) })
     for (line, text) in zip(agent.lines.dropFirst(), ["lastSequence", "Requests the stored items.", "Favorites: "]) {
       #expect(line.contains(text) && line.hasSuffix(#""isError":false}}"#), "\(line)")
     }
-    _ = await app.waiting { $0.finish() }
+    let recording = try home.text(of: "session")
+    #expect(recording.contains(#""source":{"file":"agent","line":1,"#) && recording.contains("lifecycle.willTerminate"))
+    let replay = try await RunningApp.run(
+      ["--mcp", "--replay", "session"], home: home, format: [],
+      input: [Self.calls[4], Self.calls[2].replacing("dispatch", with: "try")])
+    #expect(replay.code == 0 && replay.lines.count == 2 && replay.lines.allSatisfy { $0.hasPrefix("{\"jsonrpc\"") })
+    #expect(replay.errors.contains("The replay changes the state as recorded."))
+  }
+
+  @Test func `a signal ends the app during a call`() async throws {
+    let app = try RunningApp(["--mcp"], home: TemporaryFolder(), format: [])
+    try app.type(Self.calls[0])
+    try app.type(#"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"wait","arguments":{"seconds":25}}}"#)
+    await app.reach(#"{"jsonrpc":"2.0","id":1"#)
+    app.send(SIGTERM)
+    let run = await app.waiting { $0.end() }
+    #expect(run.code == 143 && !run.wasKilled && run.lines.allSatisfy { $0.hasPrefix("{\"jsonrpc\"") })
   }
 
   @Test(
     .enabled(if: Self.hasClient, "needs the client library of the protocol for Python"),
     arguments: [("legacy", "2025-11-25"), ("2026-07-28", "2026-07-28"), ("auto", "2026-07-28")])
-  func `the client library of the protocol lists and calls every tool`(mode: String, revision: String) async throws {
-    let app = try await RunningApp.listening(at: path, home)
-    let words = ["python3", "-c", Self.client, RunningApp.executable.path, path, mode]
+  func `the client library of the protocol lists and calls every tool`(mode: String, revision: String) throws {
+    let words = ["python3", "-c", Self.client, RunningApp.executable.path, mode]
     let client = OtherProgram.run(words, environment: Self.environment)
     #expect(
       client?.output == """
@@ -57,7 +66,6 @@ struct AgentProcessTests {
         log has a text
 
         """)
-    _ = await app.waiting { $0.finish() }
   }
 }
 
@@ -89,8 +97,8 @@ extension AgentProcessTests {
         "export_test": {"from": 1, "to": 1},
     }
 
-    async def main(app, path, mode):
-        server = StdioServerParameters(command=app, args=["attach", path, "--mcp"])
+    async def main(app, mode):
+        server = StdioServerParameters(command=app, args=["--mcp", "--world", "simulated"])
         async with Client(stdio_client(server), mode=mode) as client:
             print("protocol", client.protocol_version)
             for tool in (await client.list_tools()).tools:

@@ -13,7 +13,7 @@ struct JSONSchemaTests {
       "favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)", ":wait 70", ":state",
       ":state lifecycle.phase", ":log 3", ":diff 1 9", ":cost", ":effects", ":only", ":help",
       ":actions", ":screens", ":expect favorites.sync loading", ":export-test 1..3",
-      ":why 10", ":try lifecycle.launched", ":back", ":skip 10", ":live", ":gate reachability off", ":world",
+      ":why 10", ":try lifecycle.launched", ":back", ":skip 10", ":live", ":world",
     ]
     let run = try await RunningApp.run(
       ["--world", "simulated", "--json", "--keep-going"] + commands.flatMap { ["-c", $0] } + ["-c", "nonsense"],
@@ -25,7 +25,7 @@ struct JSONSchemaTests {
     #expect(
       Set(types) == [
         "action", "state", "difference", "cost", "effect", "error", "expectation", "filters", "screens", "test",
-        "why", "trial", "place", "gates", "world",
+        "why", "trial", "place", "world",
       ])
     #expect(run.errors.count { $0.hasPrefix("-c:") } == 2)
   }
@@ -35,7 +35,7 @@ struct JSONSchemaTests {
     let line = try #require(run.lines.first)
     #expect(run.lines.count == 1 && line.hasPrefix(#"{"type":"version","program":"App","version":""#))
     #expect(try schema.violations(in: line) == [])
-    let text = try await RunningApp.run(["--version", "-c", "nonsense"], home: TemporaryFolder(), format: [])
+    let text = try await RunningApp.run(["--version"], home: TemporaryFolder(), format: [])
     #expect(text.lines.count == 1 && text.lines.first?.hasPrefix("App ") == true && text.code == 0)
   }
 
@@ -46,7 +46,6 @@ struct JSONSchemaTests {
 }
 
 extension JSONSchema {
-  // reads: Modules/Documentation/REPLOutput.schema.json
   /// Returns the schema of the output.
   static func output() throws -> JSONSchema {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

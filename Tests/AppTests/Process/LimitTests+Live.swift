@@ -39,7 +39,7 @@ struct LimitTests {
 
   /// The rows that other tests cover.
   private static let others: Set = [
-    "the history of typed lines", "a request on the socket", "a simulated wait", "free file descriptors",
+    "the history of typed lines", "a simulated wait", "free file descriptors",
   ]
 
   @Test func `every row of the table is accounted for`() throws {
@@ -61,7 +61,7 @@ struct LimitTests {
     let size = try attack.size ?? #require(Self.rows()[row]).bytes + 1
     try Self.makeFile(home.path + "/" + attack.file, size, attack.contents)
     let app = try RunningApp(
-      attack.arguments + ["--world", "live"], home: home, environment: ["XDG_DATA_HOME": home.path],
+      attack.arguments, home: home, environment: ["XDG_DATA_HOME": home.path],
       launcher: ["python3", "-c", Self.measuring, attack.input])
     let result = await app.waiting { $0.end() }
     let peak = try #require(result.errors.last.flatMap { Int($0) })
@@ -85,12 +85,12 @@ struct LimitTests {
   }
 
   @Test(
-    .enabled(if: access("/usr/bin/prlimit", X_OK) == 0, "needs prlimit(1) of util-linux"), arguments: [8, 16, 32, 64])
+    .enabled(if: access("/usr/bin/prlimit", X_OK) == 0, "needs prlimit(1) of util-linux"), arguments: [8, 16, 32])
   func `with too few file descriptors, the app is refused in one line`(limit: Int) async throws {
     let app = try RunningApp(
       ["--world", "live"], home: TemporaryFolder(), launcher: ["prlimit", "--nofile=\(limit)"], format: [])
     let run = await app.waiting { $0.finish() }
-    let count = run.errors.first?.firstMatch(of: /needs 64 free file descriptors, but only (\d+) are left/)?.1
+    let count = run.errors.first?.firstMatch(of: /needs 48 free file descriptors, but only (\d+) are left/)?.1
     #expect(run.code == 1 && run.lines == [] && run.errors.count == 1)
     #expect(try (1..<limit).contains(#require(count.flatMap { Int($0) })))
   }
@@ -106,7 +106,6 @@ struct LimitTests {
     #expect(code == 0)
   }
 
-  // reads: .github/SECURITY.md
   /// The rows of the table.
   private static func rows() throws -> [String: Substring] {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }

@@ -119,26 +119,6 @@ struct RecordingTests {
     #expect(log.count > 1000 && log.last == "\n", "\(log.suffix(100))")
   }
 
-  // reads: Tests/AppTests/Recordings
-  /// The recordings of releases, which every later version reads, and the reports of their replays.
-  private static let releases = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Recordings")
-
-  /// They have actions of Favorites, Lifecycle, LocationSimulation and Reachability.
-  @Test func `recordings of earlier releases replay with the same report`() throws {
-    let files = try FileManager.default.contentsOfDirectory(at: Self.releases, includingPropertiesForKeys: nil)
-    let recordings = files.filter { $0.pathExtension == "jsonl" }
-    #expect(recordings.count > 1)
-    var changes = Refactoring()
-    try changes.rename("locationSimulation.regionLeft=locationSimulation.regionExited")
-    changes.skipsUnknown = true
-    for file in recordings {
-      let saved = try SavedRecording<AppAction, AppState>(
-        path: file.path, program: "App", initialState: AppState(), reducer: Feature.app.reducer, refactoring: changes)
-      let report = try String(contentsOf: file.deletingPathExtension().appendingPathExtension("txt"), encoding: .utf8)
-      #expect(ReplayReport(saved).text + "\n" == report, "\(file.lastPathComponent)")
-    }
-  }
 }
 
 extension TemporaryFolder {

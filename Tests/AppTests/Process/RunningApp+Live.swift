@@ -60,7 +60,6 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
   /// The options of the tests' sanitizer, for the app.
   static let sanitizerOptions = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
 
-  // reads: App
   /// The app beside the test bundle.
   static let executable: URL = {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -21,9 +21,8 @@ struct ScriptTests {
   /// The app reads them when Lifecycle reports the launch.
   @Test func `the simulated world uses the files named on the command line`() async throws {
     let home = try TemporaryFolder()
-    try home.write(
-      "{\"type\": \"LineString\", \"coordinates\": [[0, 0], [0.001, 0]]}", to: "pier.json")
-    let arguments = Self.simulated + ["--favorites", "f.json", "--track", "pier.json", "-c", ":wait 1"]
+    try home.write("<gpx><rte><rtept lat='0' lon='0'/><rtept lat='0' lon='0.001'/></rte></gpx>", to: "pier.gpx")
+    let arguments = Self.simulated + ["--favorites", "f.json", "--track", "pier.gpx", "-c", ":wait 1"]
     let first = try await RunningApp.run(
       arguments + ["-c", ":expect locationSimulation.track.pointCount 2", "-c", "favorites.itemTapped(\"oslo\")"],
       home: home)

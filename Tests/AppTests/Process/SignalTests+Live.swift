@@ -21,15 +21,6 @@ struct SignalTests {
     #expect(run.code == code && !run.wasKilled)
   }
 
-  @Test func `a signal ends the app even while the effects of its life cycle are off`() async throws {
-    let app = try RunningApp([], home: TemporaryFolder())
-    try app.type(":gate lifecycle off")
-    await app.reach(#"{"type":"gates""#)
-    app.send(SIGTERM)
-    let run = await app.waiting { $0.end() }
-    #expect(run.lines.contains { $0.hasPrefix("lifecycle.willTerminate") } && run.code == 143, "\(run.lines)")
-  }
-
   @Test func `SIGTSTP suspends the app in the background, and SIGCONT brings it back`() async throws {
     let app = try RunningApp([], home: TemporaryFolder())
     await app.reach("lifecycle.didBecomeActive")

@@ -24,26 +24,21 @@ struct BranchTests {
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  @Test(arguments: ["simulated", "live"])
-  func `the app ends even while the effects of Lifecycle are off`(world: String) async throws {
-    let run = try await Self.run(":gate lifecycle off", ":quit", world: world)
-    #expect(run.code == 0 && run.errors == [])
-  }
-
-  @Test func `a gate that closes during a save loses nothing`() async throws {
-    let run = try await Self.run(
-      ":wait", "favorites.itemTapped(\"oslo\")", ":gate favorites off", ":wait", "favorites.itemTapped(\"rome\")",
-      ":wait",
-      ":gate favorites on", ":wait", ":expect favorites.sync idle", "favorites.itemTapped(\"lima\")", ":wait",
-      ":expect favorites.items [\"lima\", \"oslo\", \"rome\"]", ":expect favorites.sync idle")
-    #expect(run.code == 0, "\(run.errors)")
-  }
-
   private static let cases: [(world: String, line: String, message: String)] = [
     ("simulated", ":skip 2", "-c:2: an effect of 1 dispatched 2; only an action that was typed can be left out"),
     ("simulated", ":live", "-c:2: no earlier state is shown; :goto n shows one"),
     ("live", ":goto 1", "-c:2: :branch needs a simulated world, which can be created again"),
   ]
+
+  /// The file of the old world has moved on.
+  @Test func `a world whose favorites are in a file is not created again`() async throws {
+    let home = try TemporaryFolder()
+    let lines = ["favorites.itemTapped(\"oslo\")", ":wait", ":back", ":branch"].flatMap { ["-c", $0] }
+    let run = try await RunningApp.run(["--world", "simulated", "--favorites", "list"] + lines, home: home)
+    #expect(run.code == 1)
+    #expect(
+      run.errors.last == "-c:4: --favorites FILE has changed since the start, so this world cannot be created again")
+  }
 
   /// The first action is the launch by Lifecycle.
   @Test(arguments: cases)

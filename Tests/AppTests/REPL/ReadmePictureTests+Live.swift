@@ -15,7 +15,6 @@ import Testing
 /// The pictures in the README; `make session` redraws them.
 @Suite(.timeLimit(.minutes(5)))
 struct ReadmePictureTests {
-  // reads: Modules/Documentation/Diagrams
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Modules/Documentation/Diagrams")
 
@@ -49,14 +48,14 @@ struct ReadmePictureTests {
     let typing = try TypingSession(columns: 100, rows: 40)
     let clock = VirtualClock()
     let runtime = Self.runtime(clock, typing.console)
-    let recorder = runtime.appRecorder()
+    let recorder = runtime.recorder(initialState: AppState(), reducer: Feature.app.reducer)
     let store = AppStore(
       world: .simulated(clock: clock, exit: runtime.shutdown.finish), runtime: runtime, recorder: recorder)
     let examples = PromptFeature.all.flatMap(\.examples)
     typing.console.print("$ swift run App --world simulated")
     async let code = onThread {
       REPL(store: store, recorder: recorder, runtime: runtime, app: .app).run(
-        openings: PromptFeature.all.compactMap { $0.opening(Options()) })
+        openings: PromptFeature.openings(Options()))
     }
     // Ends the program even after a failure.
     defer { typing.pty.type("\u{04}") }

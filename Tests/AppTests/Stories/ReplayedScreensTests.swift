@@ -53,10 +53,10 @@ struct ReplayedScreensTests {
     options.locationSimulation.track = track
     let clock = VirtualClock()
     let runtime = Runtime.simulated(clock: clock, options: options.repl)
-    let recorder = runtime.appRecorder()
+    let recorder = runtime.recorder(initialState: AppState(), reducer: Feature.app.reducer)
     let store = AppStore(
       world: .simulated(clock: clock, options: options, exit: { _ in }), runtime: runtime, recorder: recorder)
-    #expect(runtime.beginFiles(with: recorder))
+    #expect(runtime.beginRecording(with: recorder))
     let screens = ObservedScreens(of: store)
     let steps: [AppAction] = [
       .navigation(.linkArrived(to: "Pier")), .lifecycle(.launched), .favorites(.itemTapped("Pier")),

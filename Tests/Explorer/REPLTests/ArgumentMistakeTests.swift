@@ -32,9 +32,8 @@ struct ArgumentMistakeTests {
     let store = ReduxStoreBase<Action, Int>(
       subject: .init(initialValue: 0), reducer: .identity, middleware: IdentityMiddleware<Action, Action, Int>())
     let recorder = runtime.recorder(initialState: 0, reducer: Reducer<Action, Int>.identity)
-    let session = Session(
-      over: SharedApp((store, recorder, runtime), AppDescription(samples: Action.samples)))
-    let outcome = session.execute(line, from: ActionSource(file: "test", line: 1, origin: .user(terminal: 0)))
+    let session = Session(over: (store, recorder, runtime), AppDescription(samples: Action.samples))
+    let outcome = session.execute(line, from: ActionSource(file: "test", line: 1, origin: .user))
     return if case .failed(let message, code: 1) = outcome { message } else { nil }
   }
 

@@ -1,8 +1,6 @@
 import ConcurrencyRex
 import Dispatch
 import LineEditing
-import Recorder
-import Screens
 import SwiftRex
 import TerminalTesting
 import Testing
@@ -55,59 +53,6 @@ struct BusyStoreTests {
     subscription.unsubscribe()
   }
 
-  @Test func `reports to a terminal end, although each one causes another action`() {
-    let (shop, printed) = (ShopSession(), Locked(0))
-    let output = Output(
-      layout: { Layout() },
-      print: { _ in
-        let count = printed.withLock {
-          $0 += 1
-          return $0
-        }
-        if count < 100 { shop.store.dispatch(.door(.opened)) }
-      }, printHelp: { _ in }, printError: { _, _ in })
-    let runtime = Runtime(
-      shop.session.runtime, terminal: TerminalID(.terminal, 1), output, Reporter(output), Interruption())
-    var follower = RecordingFollower(of: shop.session.recorder)
-    shop.store.dispatch(.door(.opened))
-    follower.report(to: runtime, of: shop.session.recorder, after: 0)
-    #expect(printed.withLock(\.self) == 1)
-  }
-
-  @Test func `a new terminal recomputes no state until there is an action to report`() {
-    let (shop, count) = (ShopSession(), Locked(0))
-    let counting = Reducer<Shop.Action, Shop.State>.reduce { _, _ in count.withLock { $0 += 1 } }
-    let recorder = Recorder(initialState: Shop.State(), reducer: counting)
-    let store = ShopSession.Store(
-      subject: .init(initialValue: Shop.State()), reducer: Shop.reducer,
-      middleware: recorder.recording(IdentityMiddleware()))
-    for _ in 1...10 { store.dispatch(.door(.opened)) }
-    let terminal = Session(over: SharedApp((store, recorder, shop.session.runtime), AppDescription())) {
-      Runtime($0, terminal: TerminalID(.terminal, 1), $0.output, $0.reporter, Interruption())
-    }
-    terminal.follow()
-    #expect(count.withLock(\.self) == 0)
-    store.dispatch(.door(.opened))
-    terminal.follow()
-    #expect(count.withLock(\.self) == 11)
-  }
-
-  @Test func `a terminal that is too far behind is told which actions it skips`() {
-    let (shop, rows, help) = (ShopSession(), Locked(0), Locked<[String]>([]))
-    let output = Output(
-      layout: { Layout() }, print: { _ in rows.withLock { $0 += 1 } },
-      printHelp: { line in help.withLock { $0.append(line) } }, printError: { _, _ in })
-    let runtime = Runtime(
-      shop.session.runtime, terminal: TerminalID(.terminal, 1), output, Reporter(output), Interruption())
-    var follower = RecordingFollower(of: shop.session.recorder)
-    shop.session.runtime.reporter.silently {
-      for _ in 1...10_003 { shop.store.dispatch(.door(.rung(at: .front))) }
-    }
-    follower.report(to: runtime, of: shop.session.recorder, after: 0)
-    #expect(help.withLock(\.self) == ["actions 1 to 3 are not shown; :log shows them"])
-    #expect(rows.withLock(\.self) == 10_000)
-  }
-
   @Test func `an answer waits for an action that another thread handles, but not if it is stuck`() async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     await whileOpening(shop, until: DispatchSemaphore(value: 0)) { shop.execute(":state door") }
@@ -123,25 +68,5 @@ struct BusyStoreTests {
     await whileOpening(shop, until: isWaiting) {
       #expect(shop.execute("basket.itemTapped(\"oslo\")", ":expect basket.items [\"oslo\"]") == .done)
     }
-  }
-
-  @Test func `before screens are printed, no other terminal moves the simulated clock`() async {
-    let (clock, wasFree) = (VirtualClock(), Locked<Bool?>(nil))
-    let runtime = Runtime.simulated(clock: clock, console: Console(input: -1, output: -1, error: -1))
-    let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
-    let store = ShopSession.Store.shop(Shop.World(clock: clock), runtime, recorder)
-    var app = AppDescription<Shop.Action, Shop.State>()
-    app.screens = Screens { _ in [] }
-    let repl = REPL(store: store, recorder: recorder, runtime: runtime, app: app)
-    let attempt = Task(executorPreference: clock) {
-      try await clock.sleep(for: .milliseconds(50))
-      let isFree = runtime.turn.take()
-      wasFree.withLock { $0 = isFree }
-      if isFree { runtime.turn.release() }
-    }
-    // The tap is stored after 100 milliseconds.
-    await onThread { _ = repl.run(startsWithScreens: true, openings: [.basket(.itemTapped("tea"))]) }
-    #expect(wasFree.withLock(\.self) == false)
-    attempt.cancel()
   }
 }

@@ -29,7 +29,7 @@ struct FoldingTests {
   }
 
   private func ring(_ number: Int, isTyped: Bool = false) -> LogEntry {
-    let source = isTyped ? ActionSource(file: "test", line: 1, origin: .user(terminal: 0)) : .here()
+    let source = isTyped ? ActionSource(file: "test", line: 1, origin: .user) : .here()
     return LogEntry(number: number, Shop.Action.door(.rung(at: .front)), from: source)
   }
 

@@ -73,12 +73,13 @@ struct InterruptionTests {
   @Test func `Ctrl-C ends the replay of a branch, and the old world continues`() {
     let old = ShopSession()
     old.execute("door.opened", "door.rung(at: front)", ":wait 3600")
-    let app = SharedApp(old.session.app.running, old.session.app.description) { clock, runtime in
-      let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
-      return (.shop(Shop.World(clock: clock), runtime, recorder), recorder)
-    }
-    let session = Session(over: app)
-    let source = ActionSource(file: "test", line: 1, origin: .user(terminal: 0))
+    let session = Session(
+      over: old.session.running, old.session.description,
+      branching: .possible { clock, runtime in
+        let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
+        return (.shop(Shop.World(clock: clock), runtime, recorder), recorder)
+      })
+    let source = ActionSource(file: "test", line: 1, origin: .user)
     #expect(session.execute(":goto 1", from: source) == .done)
     #expect(Self.isInterrupted(":branch", in: session))
     #expect(session.store === old.store)
@@ -89,7 +90,7 @@ struct InterruptionTests {
   /// Returns whether the end of a command is an interruption if it is requested at the start.
   private static func isInterrupted(_ line: String, in session: Session<ShopSession.Store>) -> Bool {
     let interruption = session.runtime.interruption
-    let source = ActionSource(file: "test", line: 1, origin: .user(terminal: 0))
+    let source = ActionSource(file: "test", line: 1, origin: .user)
     let (outcome, _) = interruption.whileRunning {
       _ = interruption.request()
       return session.execute(line, from: source)

@@ -42,8 +42,8 @@ struct PipeTests {
     }
     let (store, recorder) = build(clock, runtime)
     let app = AppDescription<_, Shop.State>(samples: Shop.Action.samples)
-    return REPL(store: store, recorder: recorder, runtime: runtime, app: app, rebuild: build).run(
-      try options.scripts, keepsGoing: options.keepsGoing,
+    return REPL(store: store, recorder: recorder, runtime: runtime, app: app, branching: .possible(build)).run(
+      try options.scripts, options: options,
       warnings: { $0.basket.items.contains("rope") ? ["rope is sold out"] : [] })
   }
 
@@ -162,7 +162,7 @@ struct PipeTests {
   @Test func `the help lists the options and every exit code`() async throws {
     let run = try await run(["--help"])
     #expect(run.code == 0)
-    #expect(run.output.first == "usage: shop [--json] [--quiet] [--record FILE] [--mask] [--keep PATH]...")
+    #expect(run.output.first == "usage: shop [--json] [--quiet] [--mcp] [--record FILE] [--keep PATH]...")
     for code in 0...3 { #expect(run.output.contains { $0.hasPrefix("  \(code)  ") }) }
   }
 }

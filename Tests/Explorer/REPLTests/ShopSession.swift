@@ -46,7 +46,7 @@ struct ShopSession {
     var app = AppDescription<Shop.Action, Shop.State>(samples: samples)
     (app.documentation, app.examples, app.rules, app.world) = (documentation, examples, rules, dependencies)
     app.work = [(feature: "basket", list: Self.work)]
-    session = Session(over: SharedApp((store, recorder, runtime), app))
+    session = Session(over: (store, recorder, runtime), app)
   }
 
   private static let work: @Sendable (Shop.State) -> [any Sendable] = {
@@ -57,7 +57,7 @@ struct ShopSession {
   @discardableResult
   func execute(_ lines: String..., keepsGoing: Bool = false) -> Outcome {
     lines.map { line in
-      let source = ActionSource(file: "test", line: 1, origin: .user(terminal: 0))
+      let source = ActionSource(file: "test", line: 1, origin: .user)
       return session.execute(line, from: source, in: CommandScope(keepsGoing: keepsGoing))
     }.last ?? .done
   }

@@ -16,7 +16,7 @@ struct ShutdownTests {
     var app = AppDescription<Shop.Action, Shop.State>()
     app.examples = ["door.opened"]
     let repl = REPL.shop(console, app: app, exits: true)
-    return (repl, repl.app.running.runtime.shutdown)
+    return (repl, repl.session.runtime.shutdown)
   }
 
   /// Waits for the greeting of a session that begins with a number of actions, and its prompt.
@@ -82,7 +82,10 @@ struct ShutdownTests {
   @Test func `screens that an app does not have are an error`() async throws {
     let typing = try TypingSession(columns: 100)
     let (repl, _) = Self.repl(typing.console)
-    #expect(await onThread { repl.run(startsWithScreens: true) } == 1)
+    var options = REPLOptions()
+    options.startsWithScreens = true
+    let code = await onThread { [options] in repl.run(options: options) }
+    #expect(code == 1)
     #expect(await typing.waits { $0.text.contains("this app has no screens") } == nil)
   }
 

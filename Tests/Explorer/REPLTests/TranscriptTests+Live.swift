@@ -31,7 +31,6 @@ struct TranscriptTests {
     ],
   ]
 
-  // reads: Tests/Explorer/Transcripts
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Transcripts")
 

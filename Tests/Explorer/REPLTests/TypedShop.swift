@@ -26,8 +26,8 @@ extension REPL<ShopSession.Store> {
 struct TypedShop {
   let typing: TypingSession
   let repl: REPL<ShopSession.Store>
-  var runtime: Runtime { repl.app.running.runtime }
-  var store: ShopSession.Store { repl.app.running.store }
+  var runtime: Runtime { repl.session.runtime }
+  var store: ShopSession.Store { repl.session.store }
 
   init() throws {
     typing = try TypingSession(columns: 60)

@@ -74,7 +74,7 @@ struct WhyTests {
     }
     for number in recording.numbers where number.isMultiple(of: 20) {
       let (before, state) = (states[number - 1], states[number])
-      let app = shop.session.app.description
+      let app = shop.session.description
       let why = try #require(Explanation(of: number, in: recording, app, unless: { false }))
       #expect(why.entry.changes == ValueChange.between(before, state))
       #expect(why.causes.last?.number == recording[number].source.cause)
@@ -112,19 +112,6 @@ struct WhyTests {
       ])
     #expect(shop.lines(of: ":try door.closed(code: 0)").first == "no change")
     #expect(shop.store.state == Shop.State() && shop.session.recorder.count == 0)
-  }
-
-  @Test func `a gated feature changes its state, and what follows waits until the gate opens`() {
-    let shop = ShopSession()
-    shop.execute("basket.itemTapped(\"rope\")")
-    #expect(shop.printed(by: ":gate basket off") == ["the effects of basket are off"])
-    shop.execute(":wait", "basket.itemTapped(\"soap\")", ":wait")
-    #expect(shop.handled().map(\.action) == [#"basket.itemTapped("rope")"#, #"basket.itemTapped("soap")"#])
-    #expect(shop.printed(by: ":gate basket on").last == "the effects of every feature are on")
-    shop.execute(":wait")
-    #expect(shop.handled().suffix(2).map(\.action) == ["basket.stored", "basket.stored"])
-    #expect(!shop.store.state.basket.isStoring)
-    #expect([":gate baskets off", ":gate basket"].allSatisfy { shop.failure($0) != nil })
   }
 
   @Test func `the world of a feature is its dependencies, functions by name and values in full`() {

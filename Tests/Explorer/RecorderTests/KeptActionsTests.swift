@@ -21,21 +21,6 @@ struct KeptActionsTests {
     #expect(recording.initialState == recording.first * (recording.first - 1) / 2)
   }
 
-  @Test func `the recorder returns the kept actions after a number, up to a limit`() {
-    let market = Market(limit: 1)
-    for _ in 1...8193 { market.store.dispatch(.sold("tea")) }
-    market.recorder.skip()
-    market.store.dispatch(.sold("salt"))
-    func numbers(after number: Int, limit: Int) -> [Int] {
-      market.recorder.actions(after: number, limit: limit).map(\.number)
-    }
-    #expect(numbers(after: 0, limit: 2) == [4097, 4098])
-    #expect(numbers(after: 4097, limit: 2) == [4098, 4099])
-    #expect(numbers(after: 8192, limit: 9) == [8193, 8195])
-    #expect(numbers(after: 8194, limit: 9) == [8195])
-    #expect(numbers(after: 8195, limit: 9) == [] && numbers(after: 9000, limit: 9) == [])
-  }
-
   @Test func `a skipped number has no action, and later actions keep their numbers`() {
     var recording = Recording(of: 1, after: 100, Self.sum)
     recording.skip()

@@ -31,9 +31,9 @@ struct ReplayComparisonTests {
   }
 
   private func difference(
-    _ recorded: [ChangeDigest], _ replayed: [ChangeDigest], format: Int = 2, fields: FieldChanges = FieldChanges()
+    _ recorded: [ChangeDigest], _ replayed: [ChangeDigest], fields: FieldChanges = FieldChanges()
   ) -> (difference: String?, notCompared: [String], notes: [String]) {
-    var comparison = ReplayComparison(format: format, fields: fields)
+    var comparison = ReplayComparison(fields: fields)
     let difference = comparison.difference(7, recorded, replayed)
     return (difference.map { "\($0.number) \($0.path) \($0.kind)" }, comparison.notCompared, comparison.fields.notes)
   }
@@ -115,8 +115,8 @@ struct ReplayComparisonTests {
     #expect(difference([gained], [], fields: fields).difference == "7 note missing")
     #expect(difference([], [lost], fields: fields).difference == "7 items[0].price.cents unexpected")
     #expect(difference([Self.change("items[0]", "1")], [], fields: fields).difference == "7 items[0] missing")
-    #expect(ReplayComparison(format: 2, fields: fields).areLost([lost, lost]))
-    #expect(!ReplayComparison(format: 2, fields: fields).areLost([lost, gained]))
+    #expect(ReplayComparison(fields: fields).areLost([lost, lost]))
+    #expect(!ReplayComparison(fields: fields).areLost([lost, gained]))
   }
 
   @Test func `a value is not compared if the fields of its structure differ between versions`() {
@@ -133,19 +133,6 @@ struct ReplayComparisonTests {
     #expect(difference([old], [Self.change("item", "5", [["id"], ["a"]])]).difference == "7 item value")
   }
 
-  @Test func `in format 1, the digest of a structure is not compared`() {
-    let (old, new) = (Self.change("item", "1"), Self.change("item", "2", [["id"]]))
-    #expect(difference([old], [new], format: 1).difference == nil)
-    #expect(difference([old], [Self.change("item", "2")], format: 1).difference == "7 item value")
-    #expect(difference([old], [new], format: 2).difference == "7 item value")
-  }
-
-  @Test(.timeLimit(.minutes(5))) func `in format 1, many changes of one part are compared at once`() {
-    let old = Array(repeating: Self.change("items", "1"), count: 30_000)
-    let result = difference(old, [Self.change("items", "2", [["id"]])], format: 1)
-    #expect(result.difference == nil && result.notCompared == ["items"])
-  }
-
   @Test func `a shared digest is compared only if both versions have the same fields`() {
     let (old, new) = ([Self.change("2 others", "1")], [Self.change("2 others", "2")])
     #expect(difference(old, new).difference == "7 2 others value")
@@ -160,7 +147,7 @@ struct ReplayComparisonTests {
   @Test func `the first hundred parts that are not compared are listed once`() {
     var fields = FieldChanges()
     fields.lose(["a"])
-    var comparison = ReplayComparison(format: 2, fields: fields)
+    var comparison = ReplayComparison(fields: fields)
     for number in [1, 1] + Array(1...101) { _ = comparison.difference(1, [Self.change("a.b\(number)", "1")], []) }
     #expect(comparison.notCompared == (1...100).map { "a.b\($0)" })
   }

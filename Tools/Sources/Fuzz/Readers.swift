@@ -3,7 +3,6 @@ enum Readers {
   static let all: [String: @Sendable ([UInt8]) -> Void] = [
     "command": Self.readCommand,
     "favorites": Self.readFavorites,
-    "geojson": Self.readTrack,
     "gpx": Self.readTrack,
     "line": Self.executeLine,
     "list": Self.readList,

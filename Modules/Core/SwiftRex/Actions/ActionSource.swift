@@ -9,8 +9,8 @@ public struct ActionSource: Sendable {
 
   /// Who dispatched an action, if it was not the code of the app.
   public enum Origin: Hashable, Sendable {
-    /// The user at a terminal, or at a screen on it. The app's own terminal has the number 0.
-    case user(terminal: Int)
+    /// The user at the terminal or at a screen on it, or an agent.
+    case user
     /// A line of a script.
     case script
   }

@@ -2,7 +2,7 @@ import Inspection
 import LiteralParsing
 
 /// The text after the name of a command.
-package struct CommandArguments: Equatable {
+struct CommandArguments: Equatable {
   let text: String
   private let command: String
 

@@ -1,8 +1,8 @@
 import CommandLineOptions
 
 /// A mistake in a line, described in one line.
-package struct CommandError: Error, Equatable {
-  package let message: String
+struct CommandError: Error, Equatable {
+  let message: String
   /// The words of the line up to the mistake, perhaps with other text between them.
   private(set) var words: [String] = []
   /// The number of correct characters in the last of these words.
@@ -10,7 +10,7 @@ package struct CommandError: Error, Equatable {
   /// Whether the message suggests another word.
   private(set) var hasSuggestion = false
 
-  package init(_ message: String) {
+  init(_ message: String) {
     self.message = message
   }
 

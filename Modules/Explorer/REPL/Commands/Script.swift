@@ -1,16 +1,16 @@
-package import LineEditing
+import LineEditing
 
 /// The lines of a script, and the name that errors show.
 public struct Script: Equatable, Sendable {
-  package let name: String
+  let name: String
   /// The lines; `nil` for standard input.
-  package let lines: [ReadResult]?
+  let lines: [ReadResult]?
 
   /// Standard input, which is read line by line.
   public static let standardInput = Script(name: "stdin", lines: nil)
 
   /// Creates a script from lines.
-  package init(name: String, lines: [ReadResult]?) {
+  init(name: String, lines: [ReadResult]?) {
     (self.name, self.lines) = (name, lines)
   }
 
@@ -20,7 +20,7 @@ public struct Script: Equatable, Sendable {
   }
 
   /// Returns the commands; those of standard input are read from a console.
-  package func commands(from console: Console? = nil) -> ScriptCommands {
+  func commands(from console: Console? = nil) -> ScriptCommands {
     if var rest = lines.map({ $0[...] }) { return ScriptCommands { rest.popFirst() } }
     return ScriptCommands {
       let line = console?.readLine(prompt: "") ?? .endOfInput
@@ -32,7 +32,7 @@ public struct Script: Equatable, Sendable {
 /// The commands of a script, each with the number of its first line.
 ///
 /// While a bracket is open, a command continues on the next line, unless that starts with a colon.
-package struct ScriptCommands: Sequence, IteratorProtocol {
+struct ScriptCommands: Sequence, IteratorProtocol {
   private let readLine: () -> ReadResult?
   private var number: UInt = 0
   /// The line after the last command, if it has been read.
@@ -42,7 +42,7 @@ package struct ScriptCommands: Sequence, IteratorProtocol {
     self.readLine = readLine
   }
 
-  package mutating func next() -> (number: UInt, line: ReadResult)? {
+  mutating func next() -> (number: UInt, line: ReadResult)? {
     guard let line = nextLine() else { return nil }
     let start = number
     guard case .line(var text) = line, text.isUnfinishedCommand else { return (start, line) }

@@ -5,12 +5,12 @@ import LineEditing
 /// A command is one line, or several if a bracket is open: up to the closing bracket, or to a command with a colon.
 ///
 /// The text can be a part of a session. Then the commands are what follows a prompt; other lines are skipped.
-package struct TypedText {
-  package let commands: [String]
+struct TypedText {
+  let commands: [String]
   /// Whether the last command has an open bracket.
   var isUnfinished: Bool { commands.last?.isUnfinishedCommand ?? false }
 
-  package init(_ text: some StringProtocol) {
+  init(_ text: some StringProtocol) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0) }
     let prompted = lines.compactMap(\.afterPrompt)
     var rest = (prompted.isEmpty ? lines : prompted)[...]

@@ -62,10 +62,8 @@ extension LogEntry {
       && [nil, UInt8(ascii: "."), UInt8(ascii: "(")].contains(action.dropFirst(name.count).first)
   }
 
-  var isTyped: Bool { typingTerminal != nil }
-
-  /// The terminal at which a user typed the action; `nil` if no user typed it.
-  var typingTerminal: Int? { cause == nil ? source.typingTerminal : nil }
+  /// Whether the user typed the action, or chose it on a screen.
+  var isTyped: Bool { cause == nil && source.origin == .user }
 
   /// Whether `action` is not cut.
   var isWhole: Bool { action.last != Self.ellipsis }

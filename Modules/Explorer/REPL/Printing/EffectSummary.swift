@@ -60,7 +60,7 @@ extension Session {
 
   /// A note about what a wait in real time is waiting for.
   var waitNote: String? {
-    let layout = runtime.output.layout()
+    let layout = output.layout()
     let effects = runningEffects.filter(\.isInFlight)
     guard layout.showsInput, !(runtime.time is SimulatedTime), let first = effects.first else { return nil }
     let others = effects.count == 1 ? "" : ", and for \(effects.count - 1) more (:effects)"

@@ -13,7 +13,7 @@ struct EntryRows {
     let gutter = entry.gutter(in: layout)
     (self.entry, self.layout, room) = (entry, layout, layout.columns - gutter.columns)
     var rows = ChangeRows(entry, in: layout, columns: room).rows
-    if !layout.showsInput || entry.typingTerminal != layout.terminal.number {
+    if !layout.showsInput || !entry.isTyped {
       rows.insert(title(count), at: 0)
     } else if rows.isEmpty {
       rows = [layout.styled("no change", .dim)]

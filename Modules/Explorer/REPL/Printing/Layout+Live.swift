@@ -8,7 +8,6 @@ struct Layout: Equatable, Sendable {
   var hasColors = false
   /// Whether the user sees what was typed, so that it is not printed again.
   var showsInput = false
-  var terminal = TerminalID.own
 
   /// The number of columns without a terminal.
   static let defaultColumns = 100

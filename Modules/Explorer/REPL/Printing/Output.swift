@@ -69,14 +69,18 @@ public enum Format: Sendable {
 }
 
 extension Output {
-  /// Creates the output to a console. Help goes to standard error if a program reads standard output.
+  /// Creates the output to a console. Help goes to standard error if a program reads standard output, and everything if
+  /// an agent does.
   ///
   /// - Parameter actionsWait: Whether handling actions waits for a slow reader of the output.
   init(_ console: Console, _ options: REPLOptions, actionsWait: Bool) {
     let printInPlace: @Sendable (String, Int) -> Void = { console.printUnlessFull($0, as: $1) }
+    let printError: @Sendable (String) -> Void = { console.printError($0) }
+    let printAnswer: @Sendable (String) -> Void = { console.print($0) }
+    let print = options.servesAgent ? printError : printAnswer
     self.init(
-      format: options.format, isQuiet: options.isQuiet, layout: Layout.of(console), print: { console.print($0) },
-      printHelp: { options.format == .json ? console.printError($0) : console.print($0) },
+      format: options.format, isQuiet: options.isQuiet || options.servesAgent, layout: Layout.of(console), print: print,
+      printHelp: options.format == .json ? printError : print,
       printError: { console.printError($0, label: $1) },
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
       printInPlace: console.isInteractive && console.columns != nil ? printInPlace : nil,

@@ -44,7 +44,7 @@ final class Reporter: Sendable {
         if isPrinted { output.report(entry.json) }
       } else if isPrinted {
         report(entry, &state, in: layout)
-      } else if layout.showsInput, entry.typingTerminal == layout.terminal.number {
+      } else if layout.showsInput, entry.isTyped {
         let note = entry.gutter(in: layout) + "hidden by a filter (:mute lists the filters)"
         output.report(layout.styled(note.cut(toColumns: layout.columns), .dim))
       }

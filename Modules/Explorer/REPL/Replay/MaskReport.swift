@@ -42,7 +42,7 @@ struct MaskReport: Sendable {
   }
 
   /// Returns the line about a string that is kept without a request.
-  static func text(of string: KeptString) -> String {
+  private static func text(of string: KeptString) -> String {
     let reason =
       switch string.reason {
       case .requested: "as requested"

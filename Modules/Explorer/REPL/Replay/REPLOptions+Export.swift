@@ -3,7 +3,7 @@ import Recorder
 public import SwiftRex
 
 extension REPLOptions {
-  /// Exports the test that the subcommand `export-test` requests, and returns the exit code; `nil` without the subcommand.
+  /// Exports the test that the subcommand `export-test` requests, and returns the exit code; 0 without the subcommand.
   ///
   /// A replay that is risky or differs from the recording is reported on standard error, because the test describes the
   /// app as it is now.
@@ -15,8 +15,8 @@ extension REPLOptions {
   ///   - console: The console that prints the test.
   public func exportTest<Action: Decodable & Sendable, State: Decodable & Sendable>(
     program: String, initialState: State, reducer: Reducer<Action, State>, console: Console
-  ) -> Int32? {
-    guard let test, let session = test.session else { return nil }
+  ) -> Int32 {
+    guard let test, let session = test.session else { return 0 }
     do {
       let saved = try SavedRecording<Action, State>(
         path: session, program: program, initialState: initialState, reducer: reducer, refactoring: refactoring)

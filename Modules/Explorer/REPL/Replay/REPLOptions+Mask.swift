@@ -1,4 +1,4 @@
-public import CommandLineOptions
+import CommandLineOptions
 public import LineEditing
 public import Masking
 import Recorder
@@ -6,7 +6,7 @@ public import SwiftRex
 
 extension REPLOptions {
   /// Masks the recording that the subcommand `mask` names, and returns the exit code, which is that of a replay unless the
-  /// new file cannot be written; `nil` without the subcommand.
+  /// new file cannot be written; 0 without the subcommand.
   ///
   /// - Parameters:
   ///   - program: The name and the version of the app.
@@ -17,11 +17,8 @@ extension REPLOptions {
   public func maskRecording<Action: Decodable & Sendable, State: Decodable & Sendable>(
     program: String, initialState: State, reducer: Reducer<Action, State>, rules: Masker.Rules = [:],
     console: Console
-  ) throws(UsageError) -> Int32? {
-    guard let mask else {
-      if keptPaths.isEmpty { return nil }
-      throw UsageError("--keep needs mask RECORDING OUT")
-    }
+  ) -> Int32 {
+    guard let mask else { return 0 }
     let name = program.prefix { $0 != " " }
     do throws(RecordingFileError) {
       let saved = try SavedRecording<Action, State>(

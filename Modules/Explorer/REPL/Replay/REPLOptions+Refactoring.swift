@@ -1,5 +1,4 @@
 import CommandLineOptions
-import LineEditing
 import Recorder
 
 /// The options that tell a replay what changed in the code since the recording was written.
@@ -10,20 +9,7 @@ extension REPLOptions {
       + "favorites.itemTapped=favorites.itemToggled; can be repeated"
   ) { options, text throws(UsageError) in
     try options.refactor("--rename") { refactoring throws(RecordingFileError) in try refactoring.rename(text) }
-  }
-
-  static let renames = CommandLineOption<REPLOptions>(
-    "--renames", argument: "FILE", "a file", isList: true,
-    help: "read such renames from FILE, one per line; a line that begins with # is a comment"
-  ) { options, file throws(UsageError) in
-    for (index, line) in (try Script(file: file, called: file).lines ?? []).enumerated() {
-      let place = "\(file):\(index + 1)"
-      guard case .line(let text) = line else { throw UsageError("\(place): the line cannot be read") }
-      let rename = text.trimmed
-      if rename.isEmpty || rename.hasPrefix("#") { continue }
-      try options.refactor(place) { refactoring throws(RecordingFileError) in try refactoring.rename(rename) }
-    }
-  }
+  }.used(in: readers)
 
   static let fill = CommandLineOption<REPLOptions>(
     "--fill", argument: "PATH=VALUE", "a path and a value", isList: true,
@@ -31,11 +17,14 @@ extension REPLOptions {
       + "favorites.itemTapped.source=\"list\"; can be repeated"
   ) { options, text throws(UsageError) in
     try options.refactor("--fill") { refactoring throws(RecordingFileError) in try refactoring.fill(text) }
-  }
+  }.used(in: readers)
 
   static let skipUnknown = CommandLineOption<REPLOptions>(
     "--skip-unknown", help: "with --replay or export-test: leave out the actions that the app no longer has"
-  ) { $0.refactoring.skipsUnknown = true }
+  ) { $0.refactoring.skipsUnknown = true }.used(in: readers)
+
+  /// The tasks that read a recording of an earlier version.
+  private static let readers: Set<ProgramMode.Task> = [.replay, .exportTest]
 
   private mutating func refactor(
     _ place: String, _ change: (inout Refactoring) throws(RecordingFileError) -> Void

@@ -52,9 +52,9 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
   where Store.ActionType == Action {
     let report = ReplayReport(saved)
     runtime.output.print(runtime.output.format == .json ? report.json : report.text)
-    if repl.console.isInteractive { runtime.output.printHelp("No effect runs in a replay.") }
+    if runtime.console.isInteractive { runtime.output.printHelp("No effect runs in a replay.") }
     play(in: repl)
-    let code = repl.run(scripts, keepsGoing: options.keepsGoing, startsWithScreens: options.startsWithScreens)
+    let code = repl.run(scripts, options: options)
     return code == 0 ? saved.exitCode() : code
   }
 

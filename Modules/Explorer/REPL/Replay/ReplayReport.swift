@@ -22,8 +22,7 @@ struct ReplayReport<Action: Decodable & Sendable, State: Decodable & Sendable>: 
 
   private var notes: [String] {
     let torn = saved.tornLine.map { "line \($0) is incomplete and ignored: writing it was interrupted" }
-    let notCompared = saved.isCompared ? nil : "what actions changed is not in the recording, and is not compared"
-    return saved.risks + [torn, notCompared].compactMap(\.self)
+    return saved.risks + [torn].compactMap(\.self)
   }
 
   private var omissions: [String] {
@@ -36,8 +35,7 @@ struct ReplayReport<Action: Decodable & Sendable, State: Decodable & Sendable>: 
     let end = divergence.map { " From action \($0) on, the states are not those of the recording." } ?? ""
     guard let difference = saved.difference else {
       let start = divergence.map { "Up to action \($0 - 1), the" } ?? "The"
-      if saved.isCompared { return [start + " replay changes the state as recorded." + end] }
-      return end.isEmpty ? [] : [end.trimmed]
+      return [start + " replay changes the state as recorded." + end]
     }
     let what =
       switch difference.kind {

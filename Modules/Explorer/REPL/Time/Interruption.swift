@@ -1,7 +1,7 @@
 import SwiftRex
 
 /// The request to end the running command, such as a wait, but not the program.
-package final class Interruption: Sendable {
+final class Interruption: Sendable {
   /// The interval in which a second request ends the program.
   private static let window = Duration.seconds(1)
 
@@ -15,17 +15,15 @@ package final class Interruption: Sendable {
   private let isUnread: @Sendable () -> Bool
 
   /// Whether the end of the running command is requested, or nobody reads what it prints.
-  package var isRequested: Bool { isUnread() || state.withLock { $0.isEnded || $0.lastRequest != nil } }
-
-  var isEnded: Bool { state.withLock(\.isEnded) }
+  var isRequested: Bool { isUnread() || state.withLock { $0.isEnded || $0.lastRequest != nil } }
 
   /// Creates the request of a terminal at which no command runs.
   ///
   /// - Parameter isUnread: Returns whether the output can no longer be written.
-  package init(isUnread: @escaping @Sendable () -> Bool = { false }) { self.isUnread = isUnread }
+  init(isUnread: @escaping @Sendable () -> Bool = { false }) { self.isUnread = isUnread }
 
   /// Runs a command, possibly within another one, and returns its result and whether its end was requested.
-  package func whileRunning<Result>(_ command: () -> Result) -> (result: Result, wasInterrupted: Bool) {
+  func whileRunning<Result>(_ command: () -> Result) -> (result: Result, wasInterrupted: Bool) {
     let isWithin = state.withLock { state in
       defer { state.isRunning = true }
       return state.isRunning
@@ -38,9 +36,6 @@ package final class Interruption: Sendable {
     return (result, wasInterrupted)
   }
 
-  /// Calls a function unless a command is running; a command that begins meanwhile waits.
-  func unlessRunning(_ body: () -> Void) { state.withLock { if !$0.isRunning { body() } } }
-
   /// Ends all commands, for good.
   func end() { state.withLock { $0.isEnded = true } }
 
@@ -48,7 +43,7 @@ package final class Interruption: Sendable {
   ///
   /// - Returns: Whether the request ends a command: `false` if none is running, or if its end was requested within the
   ///   last second.
-  package func request(at now: ContinuousClock.Instant = .now) -> Bool {
+  func request(at now: ContinuousClock.Instant = .now) -> Bool {
     state.withLock { state in
       guard state.isRunning else { return false }
       defer { state.lastRequest = now }

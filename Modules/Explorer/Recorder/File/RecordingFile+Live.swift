@@ -27,7 +27,7 @@ public final class RecordingFile: Sendable {
     /// The open file; `nil` before the first line, and after the last one.
     var descriptor: Int32?
     var size = 0
-    /// The number of the last action that ``begin(program:with:isMasked:)`` wrote.
+    /// The number of the last action that ``begin(program:with:)`` wrote.
     var last = 0
   }
 
@@ -71,14 +71,11 @@ public final class RecordingFile: Sendable {
   ///
   /// - Parameters:
   ///   - program: The name and the version of the app.
-  ///   - recorder: The recorder of the store, or that of its shadow.
-  ///   - isMasked: Whether the recorder is that of a shadow.
-  public func begin(
-    program: String, with recorder: Recorder<some Sendable, some Sendable>, isMasked: Bool = false
-  ) {
+  ///   - recorder: The recorder of the store.
+  public func begin(program: String, with recorder: Recorder<some Sendable, some Sendable>) {
     queue.sync {
       let start = recorder.recording
-      begin(program: program, initialState: start.initialState, after: start.first - 1, isMasked: isMasked)
+      begin(program: program, initialState: start.initialState, after: start.first - 1)
       // The file is open now, so the observer appends each action that is not in this recording.
       let recording = recorder.recording
       recording.forEach(recording.numbers) { action, before, after in

@@ -6,18 +6,12 @@ package import SwiftRex
 ///
 /// The initial state and the actions are strings in Swift's notation, as typed at the prompt.
 enum RecordingLine {
-  /// The version of the format. A later version of the app reads all earlier ones.
-  ///
-  /// In format 1, digests depend on the names of types, and changes have no `fields`. Before format 3, actions have no
-  /// `origin`.
+  /// The version of the format, the only one that is read.
   static let format = 3
   /// Who dispatched an action. A replay treats what the user typed like actions from the app's code.
   enum Origin: String, Decodable {
     case script
   }
-
-  /// The prefix of every recording.
-  static let start = #"{"type":"recording","#
 
   /// Returns the first line.
   ///
@@ -29,27 +23,24 @@ enum RecordingLine {
   static func header(
     program: String, initialState: some Sendable, after number: Int, isMasked: Bool = false
   ) -> String {
-    let state = Literal(reflecting: initialState).description
-    return header(program: program, state: state, after: number, isMasked: isMasked)
-  }
-
-  /// Returns the first line, with the state already as text; `nil` if the state is unknown.
-  static func header(program: String, state: String?, after number: Int, isMasked: Bool = false) -> String {
     Literal.object(
-      ["type": "recording", "format": format, "program": program, "state": state],
+      [
+        "type": "recording", "format": format, "program": program,
+        "state": Literal(reflecting: initialState).description,
+      ],
       number == 0 ? [:] : ["after": number], isMasked ? ["masked": true] : [:]
     ).json
   }
 
-  /// Returns the line of an action, with its changes if they are known.
-  static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]?) -> String {
+  /// Returns the line of an action, with its changes.
+  static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]) -> String {
     Literal.object(
       [
         "type": "action", "seq": action.number, "time": action.time / .seconds(1), "cause": action.source.cause,
         "action": Literal(reflecting: action.action).description, "source": action.source.literal,
       ], action.source.origin == .script ? ["origin": Origin.script.rawValue] : [:],
       [
-        "changes": changes?.map { change in
+        "changes": changes.map { change in
           Literal.object(
             ["path": change.path, "digest": change.digest],
             change.fields.isEmpty ? [:] : ["fields": change.fields.map(\.path).sorted()])

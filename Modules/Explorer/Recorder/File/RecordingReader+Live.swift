@@ -13,12 +13,8 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   let initialState: State
   /// The number of the last action read; initially, that of the action before the first one.
   private(set) var number: Int
-  /// The version of the format.
-  let format: Int
   /// The fields that only one version of the app has.
   let fields: FieldChanges
-  /// Whether the recording has an initial state.
-  let hasState: Bool
   /// What has changed in the code since.
   var refactoring: Refactoring
   private let decoder = JSONDecoder()
@@ -27,11 +23,15 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   /// The maximum time of an action in seconds: 285 years, which fit in 64 bits as nanoseconds.
   private static var timeLimit: Double { 9e9 }
 
-  private struct Header: Decodable {
+  /// What the first line of a recording of any format has.
+  private struct Format: Decodable {
     let type: String
     let format: Int
+  }
+
+  private struct Header: Decodable {
     let program: String
-    let state: String?
+    let state: String
     let after: Int?
     let masked: Bool?
   }
@@ -49,7 +49,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     let action: String
     let source: ActionSource
     let origin: RecordingLine.Origin?
-    let changes: [Change]?
+    let changes: [Change]
   }
 
   /// Reads the first line.
@@ -59,34 +59,29 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   ///   - initialState: The initial state of the app that reads.
   ///   - refactoring: What has changed in the code since.
   init(header line: Data, initialState: State, _ refactoring: Refactoring) throws(RecordingFileError) {
-    guard let header = try? decoder.decode(Header.self, from: line), header.type == "recording" else {
+    let format = (try? decoder.decode(Format.self, from: line)).flatMap { $0.type == "recording" ? $0.format : nil }
+    if let format, format != RecordingLine.format {
+      throw RecordingFileError("the recording has format \(format), and this app reads format \(RecordingLine.format)")
+    }
+    guard format != nil, let header = try? decoder.decode(Header.self, from: line) else {
       throw RecordingFileError("not the beginning of a recording")
     }
-    if header.format > RecordingLine.format {
-      throw RecordingFileError("format \(header.format) is newer than this app; \(header.program) wrote it")
-    }
-    if header.format < 1 { throw RecordingFileError("format \(header.format) does not exist") }
     number = header.after ?? 0
     guard 0...Self.numberLimit ~= number else {
       throw RecordingFileError("\"after\" must be from 0 to \(Self.numberLimit), not \(number)")
     }
-    (program, format, isMasked) = (header.program, header.format, header.masked ?? false)
-    hasState = header.state != nil
+    (program, isMasked) = (header.program, header.masked ?? false)
     var (fields, refactoring) = (FieldChanges(), refactoring)
     do throws(UnreadableValue) {
-      if let text = header.state {
-        let state = refactoring.apply(toState: try Self.parse(text))
-        self.initialState = try Self.decode(state.adapted(to: Literal(reflecting: initialState), noting: &fields))
-      } else {
-        self.initialState = initialState
-      }
+      let state = refactoring.apply(toState: try Self.parse(header.state))
+      self.initialState = try Self.decode(state.adapted(to: Literal(reflecting: initialState), noting: &fields))
     } catch {
       throw RecordingFileError(error.reason + error.remedy)
     }
     (self.fields, self.refactoring) = (fields, refactoring)
   }
 
-  /// Decodes the next action, with its changes if the line has them.
+  /// Decodes the next action and its changes.
   ///
   /// Validates the numbers, so that nothing overflows and causes form no cycle.
   mutating func read(_ text: Data) throws(RecordingFileError) -> RecordedLine<Action> {
@@ -101,7 +96,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
       throw RecordingFileError("the time \(line.time) is not from 0 to \(Self.timeLimit) seconds")
     }
     number += 1
-    let changes = line.changes.map { changes in changes.map { refactoring.apply(to: $0.path, $0.digest, $0.fields) } }
+    let changes = line.changes.map { refactoring.apply(to: $0.path, $0.digest, $0.fields) }
     do throws(UnreadableValue) {
       let action: Action = try Self.decode(refactoring.apply(to: Self.parse(line.action)))
       let time = Duration.nanoseconds((line.time * 1e9).rounded())
@@ -116,10 +111,9 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     }
   }
 
-  /// Returns the source with its origin. Before format 3, only the function name marks a script.
+  /// Returns the source with its origin.
   private func source(of line: Line) -> ActionSource {
-    let isScript = line.origin == .script || format < 3 && line.source.function == "script"
-    guard isScript else { return line.source }
+    if line.origin != .script { return line.source }
     return ActionSource(file: line.source.file, line: line.source.line, info: line.source.info, origin: .script)
   }
 
@@ -159,10 +153,10 @@ extension Literal.DecodeError {
 
 /// A line of a recording after the header.
 enum RecordedLine<Action: Sendable> {
-  /// An action and its changes; `nil` if these are unknown.
-  case action(RecordedAction<Action>, [ChangeDigest]?)
+  /// An action and its changes.
+  case action(RecordedAction<Action>, [ChangeDigest])
   /// An action that the app no longer has.
-  case skipped(SkippedAction, [ChangeDigest]?)
+  case skipped(SkippedAction, [ChangeDigest])
 }
 
 /// An action that a replay skips because the app no longer has it.

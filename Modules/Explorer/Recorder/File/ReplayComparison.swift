@@ -3,15 +3,13 @@ import LiteralParsing
 
 /// Compares the changes in a recording with those in its replay, part by part.
 struct ReplayComparison {
-  /// The format of the recording. In format 1, the digest of a structure depends on type names.
-  let format: Int
   /// The fields that only one version of the app has.
   private(set) var fields: FieldChanges
   /// The parts that cannot be compared, as paths of names, in the order in which they changed.
   private(set) var notCompared: [String] = []
   private static var listLimit: Int { 100 }
 
-  init(format: Int, fields: FieldChanges) { (self.format, self.fields) = (format, fields) }
+  init(fields: FieldChanges) { self.fields = fields }
 
   /// Returns the first difference between the recorded and the replayed changes of an action; `nil` if there is none.
   mutating func difference(
@@ -39,7 +37,7 @@ struct ReplayComparison {
     recorded.allSatisfy { fields.lost.contains(prefixOf: Self.names(of: $0.path)) }
   }
 
-  /// Lists a part whose fields differ or whose digest depends on type names, and returns whether it is one.
+  /// Lists a part whose fields differ, and returns whether it is one.
   private mutating func areIncomparable(
     _ recorded: [ChangeDigest], _ replayed: [ChangeDigest], at path: String
   ) -> Bool {
@@ -49,8 +47,6 @@ struct ReplayComparison {
         fields.gained.contains(prefixOf: names)
       } else if replayed.isEmpty {
         fields.lost.contains(prefixOf: names)
-      } else if format == 1 {
-        replayed.contains { !$0.fields.isEmpty }
       } else {
         notesFields(recorded.fields, replayed.fields, at: names)
       }

@@ -10,8 +10,6 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
   public let recording: Recording<Action, State>
   /// The first difference between the recording and its replay; `nil` if there is none.
   public let difference: ReplayDifference?
-  /// Whether every action has recorded changes to compare with; those of a ``RingFile`` have none.
-  public let isCompared: Bool
   /// The reasons a replay may differ, one line each; empty if the recording fits the app.
   public let risks: [String]
   /// The first skipped actions, at most 100.
@@ -21,8 +19,7 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
   /// The number of the first skipped action that changed the state, or may have; `nil` if there is none. From there on,
   /// the states are not those of the recording, and are not compared.
   public let divergence: Int?
-  /// The parts of the state that were not compared, because their fields differ from those in the recording or because
-  /// the recorded digests depend on type names.
+  /// The parts of the state that were not compared, because their fields differ from those in the recording.
   public let notCompared: [String]
   /// The number of the last line if it is incomplete because writing was interrupted. The line is ignored.
   public let tornLine: Int?
@@ -51,19 +48,18 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
     do throws(RecordingFileError) {
       guard let header = try lines.next() else { throw RecordingFileError("it has no complete line") }
       var reader = try RecordingReader<Action, State>(header: header, initialState: initialState, refactoring)
-      var comparison = ReplayComparison(format: reader.format, fields: reader.fields)
+      var comparison = ReplayComparison(fields: reader.fields)
       var (state, skipped, skippedCount) = (reader.initialState, [SkippedAction](), 0)
-      var (difference, divergence, isCompared) = (ReplayDifference?.none, Int?.none, true)
+      var (difference, divergence) = (ReplayDifference?.none, Int?.none)
       var recording = Recording(of: state, after: reader.number, reducer, limit: .max)
       while let line = try lines.next() {
         switch try reader.read(line) {
         case .action(let action, let changes):
           let isDue = recording.append(action.action, from: action.source, at: action.time)
           if isDue { recording.keep(state, after: action.number - 1) }
-          if changes == nil { isCompared = false }
-          let before = difference == nil && divergence == nil && changes != nil ? state : nil
+          let before = difference == nil && divergence == nil ? state : nil
           reducer.reduce(action.action, &state)
-          if let before, let changes {
+          if let before {
             let replayed = ChangeDigest.between(before, state, &reader.refactoring)
             difference = comparison.difference(action.number, changes, replayed)
           }
@@ -71,16 +67,15 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
           recording.skip()
           skippedCount += 1
           if skipped.count < Self.listLimit { skipped.append(action) }
-          if !(changes.map(comparison.areLost) ?? false) { divergence = divergence ?? action.number }
+          if !comparison.areLost(changes) { divergence = divergence ?? action.number }
         }
       }
       (self.program, self.recording, self.difference) = (reader.program, recording, difference)
-      (isMasked, self.isCompared) = (reader.isMasked, isCompared)
+      isMasked = reader.isMasked
       (self.skipped, self.skippedCount, self.divergence) = (skipped, skippedCount, divergence)
       (notCompared, tornLine) = (comparison.notCompared, lines.isTorn ? lines.number + 1 : nil)
       risks =
         (reader.program == program ? [] : ["recorded by \(reader.program), but this is \(program)"])
-        + (reader.hasState ? [] : ["it has no state, so the replay starts from the initial state"])
         + comparison.fields.notes + reader.refactoring.unused
     } catch {
       let place = lines.number == 0 ? "" : "line \(lines.number): "

@@ -1,26 +1,26 @@
 import Inspection
 import LiteralParsing
-public import Masking
-public import SwiftRex
+import Masking
+import SwiftRex
 
 /// A replay of actions with masked strings.
 ///
 /// A reducer that only stores and compares strings does the same with masked ones. If the state changes differently,
 /// the reducer looked inside a string, and that string is kept.
-public struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
+struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
   /// An action, and the states before and after it.
-  public typealias Step = (action: RecordedAction<Action>, states: (before: State, after: State))
+  typealias Step = (action: RecordedAction<Action>, states: (before: State, after: State))
 
   /// The state after the last action.
-  public private(set) var state: State
+  private(set) var state: State
   /// The strings that are kept.
-  public private(set) var kept: [KeptString]
+  private(set) var kept: [KeptString]
   /// The number of masked strings that first appeared in each action, keyed by the name of the action.
-  public private(set) var renamed: [String: Int] = [:]
+  private(set) var renamed: [String: Int] = [:]
   /// The actions that change the state differently whichever strings are kept, at most 100.
-  public private(set) var differences: [(number: Int, path: String)] = []
+  private(set) var differences: [(number: Int, path: String)] = []
   /// Whether the replay must start over, because a string to keep was masked in an earlier action.
-  public private(set) var mustBeginAgain = false
+  private(set) var mustBeginAgain = false
 
   var masker: Masker
   private let canBeginAgain: Bool
@@ -40,9 +40,9 @@ public struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
   ///   - kept: The strings to keep.
   ///   - canBeginAgain: Whether the replay can start over. If not, a string that was masked once stays masked.
   /// - Throws: An error if the initial state cannot be decoded even with all of its strings kept.
-  public init(
+  init(
     from initialState: State, _ reducer: Reducer<Action, State>, rules: Masker.Rules = [:],
-    keeping kept: [KeptString] = [], canBeginAgain: Bool = false
+    keeping kept: [KeptString] = [], canBeginAgain: Bool
   ) throws(RecordingFileError) where Action: Decodable, State: Decodable {
     decodeAction = { try? $0.decode() }
     decodeState = { try? $0.decode() }
@@ -66,7 +66,7 @@ public struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
   /// Masks the next action, replays it, and compares the state change with the original.
   ///
   /// - Throws: An error if the action cannot be decoded even with every string kept that can be.
-  public mutating func replay(_ step: Step) throws(RecordingFileError) -> Step {
+  mutating func replay(_ step: Step) throws(RecordingFileError) -> Step {
     let literal = Literal(reflecting: step.action.action)
     let strings = masker.strings(in: literal)
     let new = Set(strings.filter { masker.renamed[$0] == nil })

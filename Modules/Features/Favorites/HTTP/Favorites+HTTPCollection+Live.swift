@@ -34,12 +34,7 @@ extension Favorites {
         send: { change async throws(SyncError) in
           try check()
           try await backend.save(change)
-        }, outbox: .file(at: Self.outboxPath(of: address)))
-    }
-
-    private static func outboxPath(of address: HTTPAddress) -> String {
-      let paths = address.outboxNames.map { Dependencies.defaultPath(of: $0) }
-      return paths.first { FileManager.default.fileExists(atPath: $0) } ?? paths[0]
+        }, outbox: .file(at: Dependencies.defaultPath(of: address.outboxName)))
     }
 
     /// Cancels the requests in flight, as if the server had not answered.
@@ -94,17 +89,16 @@ extension HTTPAddress {
     return appending(segment: name)
   }
 
-  /// The names that the outbox file of this collection can have: with and without a slash at its end, it is the same
-  /// collection. A file that exists is used, and otherwise the first name.
-  var outboxNames: [String] {
-    let name = path == "/" || !path.hasSuffix("/") ? "\(self)" : String("\(self)".dropLast())
-    return (path == "/" ? [name] : [name, name + "/"])
-      .map { "outbox-\(origin.host.prefix(100))-\(String(Self.fingerprint(of: $0), radix: 16)).json" }
+  /// The name of the outbox file of this collection. A slash at the end of the address does not make it another one.
+  var outboxName: String {
+    "outbox-\(origin.host.prefix(100))-\(String(fingerprint, radix: 16)).json"
   }
 
-  /// Returns the 64-bit FNV-1a hash of a text, which is the same in every run.
-  private static func fingerprint(of text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
+  /// The 64-bit FNV-1a hash of the address without a slash at its end, which is the same in every run.
+  private var fingerprint: UInt64 {
+    let isFolder = path.hasSuffix("/") && path != "/"
+    return "\(self)".utf8.dropLast(isFolder ? 1 : 0)
+      .reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
   }
 }
 

@@ -17,17 +17,6 @@ extension Favorites {
       (self.saved, self.rejected, self.failed, self.outage) = (saved, rejected, failed, outage)
     }
 
-    /// Decodes a result. Ignores `failure`, which recordings of version 0.1.0 have instead of `outage`.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Key.self)
-      saved = try container.decode([Change].self, forKey: .saved)
-      rejected = try container.decode([ChangeError].self, forKey: .rejected)
-      failed = try container.decode([ChangeError].self, forKey: .failed)
-      outage = try container.decodeIfPresent(SyncError.self, forKey: .outage)
-    }
-
-    private enum Key: CodingKey { case saved, rejected, failed, outage, failure }
-
     /// The changes that are saved or rejected.
     var resolved: [Change] { saved + rejected.map(\.change) }
 

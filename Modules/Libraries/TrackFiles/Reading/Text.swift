@@ -23,7 +23,7 @@ extension TrackError {
 }
 
 extension UInt8 {
-  /// Whether the byte is white space in XML and JSON.
+  /// Whether the byte is white space in XML.
   var isXMLSpace: Bool { [0x09, 0x0A, 0x0D, 0x20].contains(self) }
 }
 

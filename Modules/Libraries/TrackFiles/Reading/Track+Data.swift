@@ -1,7 +1,7 @@
 import Foundation
 
 extension Track {
-  /// Reads the bytes of a file; its content, not its name, decides which kind of file it is.
+  /// Reads the bytes of a GPX file.
   init(reading data: Data, of file: String) throws(TrackError) {
     var text = data.asUTF8
     var builder = TrackBuilder()
@@ -13,21 +13,19 @@ extension Track {
     }
     switch text.first(where: { !$0.isXMLSpace }) {
     case UInt8(ascii: "<"): try builder.addGPX(text, of: file)
-    case UInt8(ascii: "{"): try builder.addGeoJSON(text, of: file)
     case nil:
-      throw TrackError(file: file, problem: "the file is empty", advice: "use a GPX or GeoJSON file with a track")
+      throw TrackError(file: file, problem: "the file is empty", advice: "use a GPX file with a track")
     default:
       throw TrackError(
-        file: file, problem: "this is neither GPX nor GeoJSON",
-        advice: "use a GPX or GeoJSON file in UTF-8, or export the track as one")
+        file: file, problem: "this is not GPX", advice: "use a GPX file in UTF-8, or export the track as one")
     }
     self = try builder.finish(named: Self.baseName(of: file), of: file)
   }
 
-  /// The name of the file without its folder and without an extension that only states the kind of file.
+  /// The name of the file without its folder and without the extension `.gpx`.
   private static func baseName(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return last }
-    return [".gpx", ".json", ".geojson"].contains(last[dot...].lowercased()) ? String(last[..<dot]) : last
+    return last[dot...].lowercased() == ".gpx" ? String(last[..<dot]) : last
   }
 }

@@ -36,7 +36,7 @@ public struct Repair: Codable, Hashable, Sendable {
   /// How often it was necessary.
   public let count: Int
 
-  /// The line of the file, counted from 1, of the first one; `nil` in GeoJSON.
+  /// The line of the file, counted from 1, of the first one; `nil` if the repair concerns no line.
   public let firstLine: Int?
 
   /// Creates a repair.

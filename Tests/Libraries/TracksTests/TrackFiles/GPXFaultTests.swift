@@ -33,10 +33,10 @@ import TrackFiles
   }
 
   private static let refused = [
-    ("\u{FEFF} \n\n", ": the file is empty; use a GPX or GeoJSON file with a track"),
+    ("\u{FEFF} \n\n", ": the file is empty; use a GPX file with a track"),
     ("<!-- \n", ":2:1: the file ends before </gpx>; it is incomplete: copy, download or export it again"),
     ("<gpx><trk>", ":1:11: the file ends before </gpx>; it is incomplete: copy, download or export it again"),
-    ("PK", ": this is neither GPX nor GeoJSON; use a GPX or GeoJSON file in UTF-8, or export the track as one"),
+    ("PK", ": this is not GPX; use a GPX file in UTF-8, or export the track as one"),
     ("\n<kml></kml>", ":2: this is XML but not GPX: it begins with the element \"kml\"; export the track as GPX"),
     ("<gpx><trk><trkseg/></trk></gpx>", ": the file contains no points; export it with a track, a route or a waypoint"),
   ]
@@ -92,7 +92,7 @@ import TrackFiles
       #expect(complaint(about: file) == "track: the file is not in UTF-8; export the track as GPX in UTF-8")
     }
     for encoding in [String.Encoding.utf16, .utf16BigEndian, .utf32, .utf32BigEndian] {
-      #expect(complaint(about: try #require(text.data(using: encoding)))?.contains("neither GPX nor GeoJSON") == true)
+      #expect(complaint(about: try #require(text.data(using: encoding)))?.contains("this is not GPX") == true)
     }
   }
 

@@ -13,28 +13,19 @@ import Testing
     <trkpt lon="-10.71" lat="59.91"><time>2024-05-01T12:00:30.25+02:00</time></trkpt></trkseg></trk></gpx>
     """
 
-  private static let geoJSON = """
-    {"type": "FeatureCollection", "features": [{"type": "Feature", "properties": {"name": "\\u00f8 ø",
-    "coordTimes": ["2024-05-01T10:00:00Z", null]}, "geometry": {"type": "LineString",
-    "coordinates": [[-10.7, 59.9, 3.5], [1e1, 60]]}}]}
-    """
-
-  private static let files = [Data(gpx.utf8), Data(geoJSON.utf8)]
+  private static let file = Data(gpx.utf8)
 
   @Test func `a file that is cut off anywhere is refused`() {
-    for file in Self.files {
-      #expect(complaint(about: file) == nil)
-      for length in 0..<file.count { #expect(complaint(about: file[..<length]) != nil, "\(length)") }
-    }
+    #expect(complaint(about: Self.file) == nil)
+    for length in 0..<Self.file.count { #expect(complaint(about: Self.file[..<length]) != nil, "\(length)") }
   }
 
   @Test func `a damaged file gives a track or an error on one line`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<1_000 {
-      for var file in Self.files {
-        for _ in 0..<Int.random(in: 1...4, using: &random) { damage(&file, &random) }
-        #expect(complaint(about: file)?.contains("\n") != true)
-      }
+      var file = Self.file
+      for _ in 0..<Int.random(in: 1...4, using: &random) { damage(&file, &random) }
+      #expect(complaint(about: file)?.contains("\n") != true)
     }
   }
 
@@ -43,7 +34,7 @@ import Testing
     switch Int.random(in: 0..<4, using: &random) {
     case 0: file[index] = .random(in: 0...255, using: &random)
     case 1: file.remove(at: index)
-    case 2: file.insert(Array("<>&;'\"/![]-?{},:\\".utf8).randomElement(using: &random) ?? 0, at: index)
+    case 2: file.insert(Array("<>&;'\"/![]-?".utf8).randomElement(using: &random) ?? 0, at: index)
     default:
       file.insert(
         contentsOf: file[index..<min(index + 20, file.count)], at: Int.random(in: file.indices, using: &random))

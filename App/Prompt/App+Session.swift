@@ -1,0 +1,84 @@
+import CommandLineOptions
+import ConcurrencyRex
+import LineEditing
+import Logger
+import REPL
+import Recorder
+import SwiftRex
+
+/// A session in the live or in the simulated world.
+extension App {
+  /// Creates a world and a store, runs a REPL over the store, and returns the exit code.
+  static func runSession(_ options: Options, _ console: Console) throws(UsageError) -> Int32 {
+    let scripts = try options.repl.scripts
+    if let objection = PromptFeature.all.lazy.compactMap({ $0.commandLine?.objection(options) }).first {
+      throw UsageError(objection)
+    }
+    let log = try log(options.log, console)
+    var (runtime, world) = start(options, console)
+    world.log = log
+    let (store, recorder) = store(over: world, runtime)
+    var app = AppDescription<AppAction, AppState>.app
+    app.world = world
+    let repl = REPL(
+      store: store, recorder: recorder, runtime: runtime, app: app, branching: branching(options, log),
+      historyPath: Console.historyPath(of: historyName))
+    let code = repl.run(
+      scripts, options: options.repl, openings: PromptFeature.openings(options),
+      warnings: PromptFeature.warnings, closing: PromptFeature.all.lazy.compactMap(\.lifetime?.closing).first)
+    let result = exitCode(code, repl.state, options, console)
+    return result == 0 && log?.isIncomplete == true ? 1 : result
+  }
+
+  /// Reports the changes that were lost, and returns the exit code.
+  private static func exitCode(_ code: Int32, _ state: AppState, _ options: Options, _ console: Console) -> Int32 {
+    let losses = PromptFeature.losses(in: state)
+    for loss in losses { console.printError(loss) }
+    if code != 0 { return code }
+    if !losses.isEmpty { return lossCode }
+    return PromptFeature.all.contains { $0.outcome?.hasFailed(state, options) == true } ? 1 : 0
+  }
+
+  /// The exit code of a successful session that lost a change, or had one rejected.
+  private static let lossCode: Int32 = 4
+
+  private static func start(_ options: Options, _ console: Console) -> (Runtime, World) {
+    if options.world == .live {
+      let runtime = Runtime.live(console: console, options: options.repl)
+      return (runtime, .live(on: Machine(options: options, console: console, runtime: runtime)))
+    }
+    let clock = VirtualClock()
+    let runtime = Runtime.simulated(clock: clock, console: console, options: options.repl)
+    return (runtime, .simulated(clock: clock, options: options, exit: runtime.shutdown.finish))
+  }
+
+  private static func store(
+    over world: World, _ runtime: Runtime
+  ) -> (store: AppStore, recorder: Recorder<AppAction, AppState>) {
+    world.log?.begin(program)
+    let recorder = runtime.recorder(initialState: AppState(), reducer: Feature.app.reducer, program: program)
+    return (AppStore(world: world, runtime: runtime, recorder: recorder), recorder)
+  }
+
+  /// Returns how to continue from an earlier state in a new world.
+  private static func branching(_ options: Options, _ log: LogFile?) -> REPL<AppStore>.Branching {
+    if options.world == .live { return .impossible(":branch needs a simulated world, which can be created again") }
+    if options.favorites.location != nil {
+      return .impossible("--favorites FILE has changed since the start, so this world cannot be created again")
+    }
+    return .possible { clock, runtime in
+      var world = World.simulated(clock: clock, options: options, exit: runtime.shutdown.finish)
+      world.log = log
+      return store(over: world, runtime)
+    }
+  }
+
+  private static func log(_ path: String?, _ console: Console) throws(UsageError) -> LogFile? {
+    guard let path else { return nil }
+    do throws(LogFileError) {
+      return try LogFile(appendingTo: path) { console.printError($0) }
+    } catch {
+      throw UsageError(error.message)
+    }
+  }
+}

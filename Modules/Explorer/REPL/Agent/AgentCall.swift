@@ -1,0 +1,80 @@
+import LineEditing
+import Recorder
+import SwiftRex
+
+/// What a tool can do with an app.
+protocol AgentPrompt {
+  /// Executes a command, and returns its output.
+  func execute(_ command: String) throws(CommandError) -> String
+  /// Dispatches an action, and returns what it changed and what has followed so far.
+  func dispatch(_ action: String) throws(CommandError) -> String
+  /// Executes a command, and returns the actions handled meanwhile.
+  func actions(during command: String) throws(CommandError) -> String
+}
+
+/// A call of an agent: a session of its own over the running app, whose output is the answer.
+///
+/// Any thread can end the call.
+final class AgentCall<Store: StoreType>: AgentPrompt, Sendable where Store.ActionType: Decodable {
+  private let session: Session<Store>
+  private let origin: LineOrigin
+  private let printed: Locked<[String]>
+  /// The reason the call was ended; `nil` if it was not.
+  private let reason = Locked<String?>(nil)
+
+  /// Creates a call with a number beside the session of the app.
+  init(_ number: UInt, beside session: Session<Store>, inJSON isJSON: Bool) {
+    let printed = Locked([String]())
+    (self.printed, origin) = (printed, .agent(number))
+    let print: @Sendable (String) -> Void = { text in printed.withLock { $0.append(text) } }
+    self.session = Session(
+      beside: session,
+      Output(
+        format: isJSON ? .json : .text, isQuiet: true, print: print, printHelp: print, printError: { _, _ in }))
+  }
+
+  /// Ends the running command, and all further ones.
+  func end(because reason: String) {
+    self.reason.withLock { $0 = $0 ?? reason }
+    session.interruption.end()
+    session.runtime.shutdown.wake()
+  }
+
+  func execute(_ command: String) throws(CommandError) -> String {
+    let outcome = session.execute(.line(command), from: origin)
+    let text = printed.withLock { $0.take() }.joined(separator: "\n")
+    switch outcome {
+    case .done: return text
+    case .failed(let message, _): throw CommandError(message)
+    case .interrupted, .quit: throw CommandError(reason.withLock(\.self) ?? "the app is ending")
+    }
+  }
+
+  func dispatch(_ action: String) throws(CommandError) -> String {
+    let before = session.recorder.count
+    let text = try execute(action)
+    let recording = session.recorder.recording
+    let number = (before + 1...max(before + 1, recording.count)).first {
+      recording.contains($0) && recording[$0].source == origin.source
+    }
+    if let number { return try execute(":why \(number)") }
+    // The name of a feature lists its actions.
+    if text.isEmpty { throw CommandError("the action is not handled yet; call log to see whether it was") }
+    return text
+  }
+
+  func actions(during command: String) throws(CommandError) -> String {
+    let before = session.recorder.count
+    _ = try execute(command)
+    let count = session.recorder.count - before
+    return count > 0 ? try execute(":log \(min(count, 100))") : "no action was handled"
+  }
+}
+
+extension [String] {
+  /// Removes and returns all elements.
+  fileprivate mutating func take() -> [String] {
+    defer { self = [] }
+    return self
+  }
+}

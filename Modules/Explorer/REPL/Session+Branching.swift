@@ -1,0 +1,73 @@
+import ConcurrencyRex
+import Inspection
+import Recorder
+import SwiftRex
+
+extension Session {
+  /// Creates a new world, runs it to a place of the recording, and continues there. If the command is interrupted, the
+  /// session stays in the old world.
+  func branch(from place: TravelPlace) throws(CommandError) {
+    let (old, isOver) = (running, isInterrupted)
+    let recording = old.recorder.recording
+    let rebuild: REPL<Store>.Rebuild
+    switch branching {
+    case .possible(let function): rebuild = function
+    case .impossible(let reason): throw CommandError(reason)
+    }
+    guard recording.first == 1 else { throw CommandError("the first actions are no longer recorded") }
+    if case .without(let number) = place, let cause = recording.cause(of: number) {
+      throw CommandError("an effect of \(cause) dispatched \(number); only an action that was typed can be left out")
+    }
+    let clock = VirtualClock()
+    let runtime = Runtime(replacing: old.runtime, clock: clock)
+    let (store, recorder) = rebuild(clock, runtime)
+    let new: Running = (store, recorder, runtime)
+    runtime.reporter.silently { Self.run(new, recording, to: place, at: old.runtime.time.now, unless: isOver) }
+    if isOver() { throw .interrupted }
+    if case .action(let number) = place,
+      let difference = recorder.recording.firstDifference(from: recording, upTo: number)
+    {
+      throw CommandError("the new world does not do the same: \(difference)")
+    }
+    old.runtime.recordingFile?.end(because: ":branch continues in another world")
+    replace(with: new)
+  }
+
+  /// Dispatches again, at their times, the actions of a recording that no effect dispatched, up to a place.
+  private static func run(
+    _ new: Running, _ recording: Recording<Store.ActionType, Store.StateType>, to place: TravelPlace, at end: Duration,
+    unless isOver: () -> Bool
+  ) {
+    let (time, recorder) = (new.runtime.time, new.recorder)
+    let (last, skipped): (Int, Int?) =
+      switch place {
+      case .action(let number): (number, nil)
+      case .without(let number): (recording.count, number)
+      }
+    for number in stride(from: 1, through: last, by: 1) where recording.cause(of: number) == nil && number != skipped {
+      let action = recording[number]
+      let isNext = { skipped == nil && recorder.count >= number - 1 && time.now >= action.time }
+      time.wait(atMost: max(.zero, action.time - time.now)) { isNext() || isOver() }
+      if isOver() { return }
+      new.store.dispatch(action.action, from: action.source)
+      time.settle()
+    }
+    let isDone = { skipped == nil && recorder.count >= last }
+    let goal = skipped == nil && last > 0 ? recording[last].time : end
+    if !isDone() { time.wait(atMost: max(.zero, goal - time.now)) { isDone() || isOver() } }
+  }
+}
+
+extension Recording {
+  /// Returns a description of the first action that differs from another recording; `nil` if all up to a number are the
+  /// same.
+  fileprivate func firstDifference(from other: Recording, upTo last: Int) -> String? {
+    for number in stride(from: 1, through: last, by: 1) {
+      let expected = LogEntry(other[number]).action
+      guard number <= count else { return "action \(number) was \(expected.shortened) and is now missing" }
+      let found = LogEntry(self[number]).action
+      if found != expected { return "action \(number) was \(expected.shortened) and is now \(found.shortened)" }
+    }
+    return nil
+  }
+}

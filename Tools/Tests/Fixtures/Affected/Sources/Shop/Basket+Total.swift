@@ -1,6 +1,0 @@
-import Prices
-
-extension Basket {
-  /// Returns the price of all apples.
-  public var total: Int { count * Apple().price }
-}
