@@ -31,25 +31,13 @@ public struct DurableFile: Sendable {
 
   /// Acquires the lock that writing needs, and creates the folder of the file.
   ///
-  /// - Throws: An error if another process holds the lock; it never waits.
-  public mutating func acquireLock() throws(DurableFileError) {
-    if let code = try tryLock() { throw DurableFileError("cannot write \(path): cannot lock it", code: code) }
-  }
-
-  /// Acquires the lock, or permits writing without one if the file system has no locks.
-  ///
-  /// Without a lock, another process may write the file between any two calls, so read it again before each write.
+  /// If the file system has no locks, the file can be written without one. Another process may then write it between
+  /// any two calls, so read it again before each write.
   ///
   /// - Returns: A warning for the user if there is no lock; `nil` if it is held.
   /// - Throws: An error if another process holds the lock; it never waits.
-  public mutating func acquireLockIfSupported() throws(DurableFileError) -> String? {
-    guard let code = try tryLock() else { return nil }
-    lock = .unsupported
-    return "\(path) cannot be locked (\(String(cString: strerror(code)))); use it in one process at a time"
-  }
-
-  /// Acquires the lock; returns the error number if the file system has no locks.
-  private mutating func tryLock() throws(DurableFileError) -> Int32? {
+  @discardableResult
+  public mutating func acquireLock() throws(DurableFileError) -> String? {
     if holdsLock { return nil }
     _ = try size("cannot write \(path)")
     try attempt("cannot write \(path)") { try Self.create(folder) }
@@ -62,7 +50,8 @@ public struct DurableFile: Sendable {
         let process = holder.map { "process \($0)" } ?? "another process"
         throw DurableFileError("\(path) is in use by \(process); quit that process, or use another file")
       case .unsupported(let code):
-        return code
+        lock = .unsupported
+        return "\(path) cannot be locked (\(String(cString: strerror(code)))); use it in one process at a time"
       case .failed(let code):
         throw DurableFileError("cannot write \(path): cannot lock it", code: code)
       }

@@ -16,7 +16,7 @@ struct FavoritesFile {
   /// Acquires the lock. Returns a warning for the user if the file system has none.
   @discardableResult
   mutating func acquireLock() throws(Favorites.SyncError) -> String? {
-    try converting { () throws(DurableFileError) in try file.acquireLockIfSupported() }
+    try converting { () throws(DurableFileError) in try file.acquireLock() }
   }
 
   /// Returns the document; an empty one if there is no file.
