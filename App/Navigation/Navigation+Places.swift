@@ -26,16 +26,30 @@ extension Navigation.State {
   /// Closes the places that do not exist, and follows the link that waited.
   mutating func list(_ places: [PlaceScreen.ID]) {
     listedPlaces = places
-    if let closed = openPlaces.last(where: { !places.contains($0) }) { missingPlace = closed }
-    openPlaces.removeAll { !places.contains($0) }
+    let listed = Set(places)
+    if let closed = openPlaces.last(where: { !listed.contains($0) }) { missingPlace = closed }
+    openPlaces.removeAll { !listed.contains($0) }
     if let linkedPlace { follow(linkTo: linkedPlace) }
   }
 
-  /// Opens the places of a path that a view changed, unless another screen was selected meanwhile.
+  /// Opens the places of a path that a view changed, as if one after the other, unless another screen was selected
+  /// meanwhile.
   mutating func show(_ path: [PlaceScreen.ID], over screen: ScreenName) {
     guard screen == self.screen else { return }
-    (openPlaces, missingPlace) = ([], nil)
-    for place in path { open(place) }
+    let listed = listedPlaces.map(Set.init)
+    func exists(_ place: PlaceScreen.ID) -> Bool { listed?.contains(place) ?? true }
+    var (open, levels) = ([] as [PlaceScreen.ID], [:] as [PlaceScreen.ID: Int])
+    for place in path where exists(place) {
+      if let level = levels[place] {
+        for closed in open[(level + 1)...] { levels[closed] = nil }
+        open.removeSubrange((level + 1)...)
+      } else {
+        levels[place] = open.count
+        open.append(place)
+      }
+    }
+    openPlaces = open
+    missingPlace = path.last.flatMap { exists($0) ? nil : $0 }
   }
 
   /// The open places if a screen is selected; no place is open over any other.

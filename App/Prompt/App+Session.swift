@@ -26,7 +26,8 @@ extension App {
     let code = repl.run(
       scripts, options: options.repl, openings: PromptFeature.openings(options),
       warnings: PromptFeature.warnings, closing: PromptFeature.all.lazy.compactMap(\.lifetime?.closing).first)
-    return exitCode(code, repl.state, options, console)
+    let result = exitCode(code, repl.state, options, console)
+    return result == 0 && log?.isIncomplete == true ? 1 : result
   }
 
   /// Reports the changes that were lost, and returns the exit code.

@@ -1,6 +1,7 @@
 import CommandLineOptions
 import Foundation
 import LineEditing
+import ProcessEvents
 import REPL
 import SwiftRex
 
@@ -16,7 +17,14 @@ enum App {
   /// The name and the version, which recordings and logs contain.
   static let program = "\(name) \(version)"
 
+  /// The number of descriptors that the app needs with every option, and some to spare.
+  private static let neededDescriptors = 48
+
   static func main() {
+    if let shortage = DescriptorLimit.shortage(of: name, needing: neededDescriptors) {
+      FileHandle.standardError.write(Data((shortage + "\n").utf8))
+      exit(1)
+    }
     exit(run(CommandLine.arguments.dropFirst()))
   }
 

@@ -104,7 +104,8 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       let (exitCode, last) = end(code, closing)
       if closing != nil { warner.print(last) }
       hidden.withLock(\.self)?.unsubscribe()
-      return exitCode
+      runtime.recordingFile?.flush()
+      return exitCode == 0 && runtime.recordingFile?.hasFailed == true ? 1 : exitCode
     }
   }
 

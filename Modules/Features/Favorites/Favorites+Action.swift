@@ -13,7 +13,7 @@ extension Favorites {
     case loadFailed(String, retryAfter: Duration?)
     /// The item was tapped, which marks or unmarks it.
     case itemTapped(String)
-    /// An attempt to save changes ended; each change was saved, was rejected or failed, or there is an outage.
+    /// An attempt to save changes had results; each of these was saved, was rejected or failed, or there is an outage.
     case synced(SyncResult)
     /// The outbox could not be written, for this reason.
     case outboxFailed(String)

@@ -6,8 +6,9 @@ extension Favorites {
   public struct Dependencies: Sendable {
     /// Reads the stored items.
     public var load: @Sendable () async throws(SyncError) -> Snapshot
-    /// Saves as many changes as it can, in order. Saving is idempotent.
-    public var save: @Sendable ([Change]) async -> SyncResult
+    /// Saves as many changes as it can, in order, and returns the result for those that it has not reported before.
+    /// Saving is idempotent.
+    public var save: @Sendable ([Change], _ report: @escaping Report) async -> SyncResult
     /// The outbox for changes that are not saved yet; `nil` for a file, which is written right away.
     public var outbox: Outbox?
     /// Waits for a duration; throws if it is cancelled earlier.
@@ -15,10 +16,14 @@ extension Favorites {
     /// Returns a random number between 0 and 1.
     public var jitter: @Sendable () -> Double
 
+    /// Receives the results of some changes while others are still being saved.
+    public typealias Report = @Sendable (SyncResult) -> Void
+
     /// Creates dependencies from closures, and from a clock for `sleep`.
     public init(
       load: @escaping @Sendable () async throws(SyncError) -> Snapshot,
-      save: @escaping @Sendable ([Change]) async -> SyncResult, outbox: Outbox? = nil, clock: some Clock<Duration>,
+      save: @escaping @Sendable ([Change], _ report: @escaping Report) async -> SyncResult, outbox: Outbox? = nil,
+      clock: some Clock<Duration>,
       jitter: @escaping @Sendable () -> Double
     ) {
       (self.load, self.save, self.outbox, self.jitter) = (load, save, outbox, jitter)
@@ -63,7 +68,7 @@ extension Favorites.Dependencies {
         try await answer()
         return Favorites.Snapshot(items: stored.withLock { $0 })
       },
-      save: { changes in
+      save: { changes, _ in
         do throws(Favorites.SyncError) { try await answer() } catch { return Favorites.SyncResult(outage: error) }
         stored.withLock { for change in changes { $0.apply(change) } }
         return Favorites.SyncResult(saved: changes)

@@ -10,15 +10,20 @@ extension Favorites.Dependencies {
 
   /// Creates a backend in one file. Saving writes a temporary file beside it and renames that.
   ///
-  /// An invalid file is renamed. While another process holds the lock, nothing can be saved. A message for the user
-  /// reports either case.
+  /// An invalid file is renamed. While another process holds the lock, nothing can be saved. On a file system without
+  /// locks, the file is read again before it is written, and an invalid one is left alone. A message for the user reports
+  /// each case.
   ///
   /// - Parameter path: The path of the file; missing folders are created.
   public static func file(at path: String) -> Favorites.Dependencies {
-    let backend = FileBackend(FavoritesFile(DurableFile(path: path)))
+    .file(DurableFile(path: path))
+  }
+
+  static func file(_ file: DurableFile) -> Favorites.Dependencies {
+    let backend = FileBackend(FavoritesFile(file))
     return Favorites.Dependencies(
       load: { () async throws(Favorites.SyncError) in try await backend.load() },
-      save: { changes in
+      save: { changes, _ in
         do throws(Favorites.SyncError) { try await backend.save(changes) } catch { return .init(outage: error) }
         return Favorites.SyncResult(saved: changes)
       },
@@ -30,33 +35,37 @@ extension Favorites.Dependencies {
   /// A change is added to the outbox before it is sent, and removed when it is saved or rejected. So it may be sent
   /// again after a crash, but once added, it is never lost. If it cannot be added, the outbox is tried again after
   /// sending. If both fail, the result gives both reasons. If it cannot be removed, it counts as failed although it is
-  /// saved: otherwise the next run would undo a newer change that the outbox lacks.
+  /// saved: otherwise the next run would undo a newer change that the outbox lacks. While a batch is being sent, the
+  /// changes that are saved or rejected are reported every second.
   ///
   /// - Parameters:
-  ///   - load: Returns the stored items.
+  ///   - load: Returns the stored items, with a message for the user if some of them were unreadable.
   ///   - send: Saves one change; it may be called more than once for the same change.
   ///   - outbox: The outbox for changes that could not be saved.
   ///   - clock: The clock on which the feature waits before the next attempt.
   ///   - jitter: Returns a random number between 0 and 1.
   public static func remote(
-    load: @escaping @Sendable () async throws(Favorites.SyncError) -> Favorites.Items,
+    load: @escaping @Sendable () async throws(Favorites.SyncError) -> Favorites.Snapshot,
     send: @escaping @Sendable (Favorites.Change) async throws(Favorites.SyncError) -> Void, outbox: Favorites.Outbox,
     clock: some Clock<Duration> = ContinuousClock(), jitter: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
   ) -> Favorites.Dependencies {
     Favorites.Dependencies(
-      load: { () async throws(Favorites.SyncError) in Favorites.Snapshot(items: try await load()) },
-      save: { changes in
+      load: load,
+      save: { changes, report in
         var outboxError = await outbox.error(adding: changes)
-        var result = await Favorites.SyncResult(sending: changes, send) { () async throws(Favorites.SyncError) in
-          _ = try await load()
+        let progress = Favorites.SendingProgress()
+        let recordingSend = progress.recording(send)
+        var result = await progress.reporting({ report(await outbox.removing($0)) }, on: clock) {
+          await Favorites.SyncResult(sending: changes, recordingSend) { () async throws(Favorites.SyncError) in
+            _ = try await load()
+          }
         }
         if outboxError != nil {
           let resolved = Set(result.resolved)
           outboxError = await outbox.error(adding: changes.filter { !resolved.contains($0) })
         }
         if let outboxError { result.add(reason: outboxError.reason) }
-        result.fail(await outbox.remove(result.resolved))
-        return result
+        return await outbox.removing(result.without(progress.reported))
       },
       outbox: outbox, clock: clock, jitter: jitter)
   }
@@ -75,6 +84,14 @@ extension Favorites.SyncResult {
   fileprivate mutating func add(reason: String) {
     outage = outage.map { .outage("\($0.reason); \(reason)", retryAfter: $0.retryAfter) }
     for index in failed.indices { failed[index].reason += "; \(reason)" }
+  }
+
+  /// Returns the result without some changes that were saved or rejected.
+  fileprivate func without(_ changes: Set<Favorites.Change>) -> Favorites.SyncResult {
+    var rest = self
+    rest.saved.removeAll(where: changes.contains)
+    rest.rejected.removeAll { changes.contains($0.change) }
+    return rest
   }
 
   /// Turns saved changes into failures.
@@ -102,6 +119,13 @@ extension Favorites.Outbox {
     } catch {
       return error
     }
+  }
+
+  /// Removes the changes that are saved or rejected; those that cannot be removed have failed.
+  fileprivate func removing(_ result: Favorites.SyncResult) async -> Favorites.SyncResult {
+    var removed = result
+    removed.fail(await remove(result.resolved))
+    return removed
   }
 
   static func file(_ file: DurableFile) -> Favorites.Outbox {

@@ -42,10 +42,16 @@ extension Favorites {
   }
 
   private static func save(_ changes: [Change]) -> Effect<Dependencies, Action> {
-    .task { context in
-      var result = await context.dependencies.save(changes)
-      if !result.isComplete(for: changes) { result.outage = .outage("the backend did not answer for every change") }
-      return .synced(result)
+    .run { context, output in
+      let unreported = Locked(Set(changes))
+      var result = await context.dependencies.save(changes) { part in
+        unreported.withLock { $0.subtract(part.changes) }
+        output.send(.synced(part))
+      }
+      if !result.isComplete(for: unreported.withLock(\.self)) {
+        result.outage = .outage("the backend did not answer for every change")
+      }
+      output.send(.synced(result))
     }
   }
 }

@@ -64,8 +64,8 @@ extension Favorites.State {
     if let error { outage.fail(error) } else { startRequest() }
   }
 
-  /// Applies the result of the batch that is being saved, if any. Ignores results of changes that are not being sent, but
-  /// always applies an outage.
+  /// Applies the result of the batch that is being saved, or of a part of it. Ignores results of changes that are not
+  /// being sent, but always applies an outage.
   fileprivate mutating func finish(_ result: Favorites.SyncResult) {
     guard case .saving(let batch) = sync else { return }
     apply(result)
@@ -74,6 +74,6 @@ extension Favorites.State {
     if result.outage == nil, !result.saved.isEmpty { message = nil }
     if outbox == .incomplete, unresolved.isEmpty { outbox = .complete }
     if result.outage != nil { for change in rest { unsaved[change.item]?.status = .waiting } }
-    if rest.isEmpty || result.outage != nil { endRequest(result.outage) } else { sync = .saving(rest) }
+    if rest.isEmpty || result.outage != nil { endRequest(result.outage) }
   }
 }

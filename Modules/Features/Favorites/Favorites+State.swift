@@ -30,7 +30,7 @@ extension Favorites {
     case idle
     /// The stored items are being read.
     case loading
-    /// These changes are being saved, in this order.
+    /// These changes are being saved, in this order. The batch stays the same while parts of it are reported.
     case saving([Change])
   }
 

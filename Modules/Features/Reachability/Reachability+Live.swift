@@ -45,7 +45,8 @@ extension Reachability.Dependencies {
 }
 
 extension Reachability.Path {
-  /// Creates the path over interfaces. It is expensive if all interfaces with a default route are cellular.
+  /// Creates the path over interfaces. It is expensive if all interfaces with a route to other networks are
+  /// cellular.
   init(_ interfaces: [NetworkInterface]) {
     let routing = interfaces.filter { $0.routesIPv4 || $0.routesIPv6 }
     self.init(

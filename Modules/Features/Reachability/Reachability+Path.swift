@@ -1,11 +1,11 @@
 extension Reachability {
-  /// Whether there is a default route.
+  /// Whether there is a route to other networks.
   public enum Status: String, CaseIterable, Codable, Equatable, Sendable {
     /// The network is not monitored, or cannot be.
     case unknown
     /// Packets can leave.
     case satisfied
-    /// No default route exists.
+    /// No route leads to other networks.
     case unsatisfied
   }
 
@@ -13,15 +13,16 @@ extension Reachability {
   public struct Path: Codable, Equatable, Sendable {
     /// Whether packets can leave.
     public let status: Status
-    /// The interfaces that are up, have carrier and own a global address, sorted by name; never loopback.
+    /// The interfaces that are up, have carrier, and have a global address or a route to other networks, sorted by name;
+    /// never loopback.
     public let interfaces: [Interface]
-    /// Whether all default routes are cellular, or the system marks the traffic as expensive.
+    /// Whether all routes to other networks are cellular, or the system marks the traffic as expensive.
     public let isExpensive: Bool
     /// Whether the user asked the system to save data; always `false` on Linux, which has no such setting.
     public let isConstrained: Bool
-    /// Whether there is an IPv4 default route, through one of `interfaces`.
+    /// Whether there is an IPv4 route to other networks, through one of `interfaces`.
     public let hasIPv4: Bool
-    /// Whether there is an IPv6 default route, through one of `interfaces`.
+    /// Whether there is an IPv6 route to other networks, through one of `interfaces`.
     public let hasIPv6: Bool
 
     /// Creates a path, with the interfaces sorted.

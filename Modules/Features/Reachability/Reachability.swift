@@ -1,14 +1,15 @@
 public import SwiftRex
 
-/// The reachability of the network: the interfaces that could carry traffic, and whether there is a default route.
+/// The reachability of the network: the interfaces that could carry traffic, and whether there is a route to other
+/// networks.
 ///
 /// Nothing polls. The system reports the current path first, then each change that lasts for a moment, so a flapping
 /// cable is one change.
 ///
-/// A path is `satisfied` when the system has a default route through an interface that is up, has carrier and has a
-/// global address of the same family. That means that packets can leave, not that a response comes back. To find that
-/// out, a `Probe` asks a server. The probe is an optional child: it exists only while there is a server and a default
-/// route, and the app does not pause it.
+/// A path is `satisfied` when the system routes packets to other networks through an interface that is up and has
+/// carrier. That means that packets can leave, not that a response comes back. To find that out, a `Probe` asks a
+/// server. The probe is an optional child: it exists only while there is a server and the path is satisfied, and the
+/// app does not pause it.
 ///
 /// When monitoring ends with an error, the path is `unknown` again, so an old answer is never shown as a current one.
 public enum Reachability {}

@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <time.h>
 
 typedef void CURL;
 struct curl_slist;
@@ -32,7 +33,8 @@ typedef struct {
   F(int, curl_multi_perform, (CCurlLoop *, int *))                                 \
   F(CURLMsg *, curl_multi_info_read, (CCurlLoop *, int *))                         \
   F(int, curl_multi_poll, (CCurlLoop *, void *, unsigned, int, int *))             \
-  F(int, curl_multi_wakeup, (CCurlLoop *))
+  F(int, curl_multi_wakeup, (CCurlLoop *))                                         \
+  F(time_t, curl_getdate, (const char *, const time_t *))
 
 #define DECLARE(Result, name, parameters) static Result(*name) parameters;
 FUNCTIONS(DECLARE)
@@ -75,7 +77,7 @@ _Bool ccurl_wait(CCurlLoop *loop, int milliseconds) { return !curl_multi_poll(lo
 
 void ccurl_wake(CCurlLoop *loop) { curl_multi_wakeup(loop); }
 
-enum { CURLINFO_PRIVATE = 0x100015, CURLINFO_OS_ERRNO = 0x200019, CURLINFO_RETRY_AFTER = 0x600039 };
+enum { CURLINFO_PRIVATE = 0x100015, CURLINFO_OS_ERRNO = 0x200019 };
 
 CCurlResult ccurl_next_result(CCurlLoop *loop) {
   CCurlResult result = {.reason = ""};
@@ -85,7 +87,6 @@ CCurlResult ccurl_next_result(CCurlLoop *loop) {
   result.code = message->data.result;
   curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &result.transfer);
   curl_easy_getinfo(message->easy_handle, CURLINFO_OS_ERRNO, &result.system_error);
-  curl_easy_getinfo(message->easy_handle, CURLINFO_RETRY_AFTER, &result.retry_after);
   result.reason = result.transfer->reason[0] ? result.transfer->reason : curl_easy_strerror(result.code);
   return result;
 }
@@ -175,3 +176,5 @@ _Bool ccurl_trust(CCurlTransfer *transfer, const char *file, const char *folder)
   return !curl_easy_setopt(transfer->easy, CURLOPT_CAINFO, file) &&
          !curl_easy_setopt(transfer->easy, CURLOPT_CAPATH, folder);
 }
+
+long long ccurl_date(const char *text) { return curl_getdate(text, 0); }

@@ -15,7 +15,8 @@ extension DurableFile {
     try attempt("cannot write \(path)") {
       let target = resolvedPath
       try checkLock(of: target)
-      let temporary = target + ".lock.tmp"
+      // Without a lock, another process may be writing its own.
+      let temporary = target + (holdsLock ? ".lock.tmp" : ".\(UInt64.random(in: 0 ... .max)).tmp")
       // A leftover of a process that was killed while writing.
       unlink(temporary)
       let descriptor = try check(open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
@@ -60,6 +61,9 @@ extension DurableFile {
   private func flush(folder: String) throws {
     let descriptor = try check(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     defer { close(descriptor) }
-    try check(system.fsync(descriptor))
+    let result = system.fsync(descriptor)
+    // Some file systems cannot flush a folder, such as those of CIFS, FUSE and shared folders.
+    if result != 0, errno == EINVAL || errno == ENOTSUP { return }
+    try check(result)
   }
 }

@@ -8,7 +8,14 @@ public struct DurableFile: Sendable {
   /// The path that the caller passed, which error messages show.
   public let path: String
   let system: FileSystem
-  private var lock: FileLock?
+  private var lock = Lock.none
+
+  private enum Lock {
+    case none
+    case held(FileLock)
+    /// The file system has no locks, and the file is written without one.
+    case unsupported
+  }
 
   /// The largest number of bytes that are read or written.
   static let sizeLimit = 64 << 20
@@ -20,22 +27,31 @@ public struct DurableFile: Sendable {
   }
 
   /// Whether this value holds the lock, which lasts as long as any copy of the value.
-  public var holdsLock: Bool { lock != nil }
+  public var holdsLock: Bool { if case .held = lock { true } else { false } }
 
   /// Acquires the lock that writing needs, and creates the folder of the file.
   ///
+  /// If the file system has no locks, the file can be written without one. Another process may then write it between
+  /// any two calls, so read it again before each write.
+  ///
+  /// - Returns: A warning for the user if there is no lock; `nil` if it is held.
   /// - Throws: An error if another process holds the lock; it never waits.
-  public mutating func acquireLock() throws(DurableFileError) {
-    if holdsLock { return }
+  @discardableResult
+  public mutating func acquireLock() throws(DurableFileError) -> String? {
+    if holdsLock { return nil }
     _ = try size("cannot write \(path)")
     try attempt("cannot write \(path)") { try Self.create(folder) }
     do throws(FileLock.Failure) {
-      lock = try FileLock(path: resolvedPath)
+      lock = .held(try FileLock(path: resolvedPath, system: system))
+      return nil
     } catch {
       switch error {
       case .held(let holder):
         let process = holder.map { "process \($0)" } ?? "another process"
         throw DurableFileError("\(path) is in use by \(process); quit that process, or use another file")
+      case .unsupported(let code):
+        lock = .unsupported
+        return "\(path) cannot be locked (\(String(cString: strerror(code)))); use it in one process at a time"
       case .failed(let code):
         throw DurableFileError("cannot write \(path): cannot lock it", code: code)
       }
@@ -54,7 +70,11 @@ public struct DurableFile: Sendable {
 
   /// Throws if the lock is no longer that of the file at a path.
   func checkLock(of path: String) throws(DurableFileError) {
-    if let lock, lock.covers(path) { return }
+    switch lock {
+    case .held(let lock) where lock.covers(path): return
+    case .unsupported: return
+    case .held, .none: break
+    }
     throw DurableFileError(
       "cannot write \(self.path): its lock file or a link to it has changed; restart the app")
   }

@@ -8,13 +8,13 @@ final class FileLock: Sendable {
   private let descriptor: Int32
 
   /// Acquires the lock for the file at a path, without waiting.
-  init(path: String) throws(Failure) {
+  init(path: String, system: FileSystem) throws(Failure) {
     // The property is set only when the file is locked: once all are set, `deinit` runs even if `init` throws.
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let opened = open(path + ".lock", flags, 0o600)
     guard opened >= 0 else { throw .failed(errno) }
     do throws(Failure) {
-      try Self.lock(opened, path)
+      try Self.lock(opened, path, system)
     } catch {
       close(opened)
       throw error
@@ -34,6 +34,8 @@ final class FileLock: Sendable {
   enum Failure: Error {
     /// Another process holds it, with this ID if it could be read.
     case held(by: Int32?)
+    /// The file system has no locks; a system call failed with this error number.
+    case unsupported(Int32)
     /// A system call failed with this error number.
     case failed(Int32)
   }
@@ -41,13 +43,18 @@ final class FileLock: Sendable {
   /// Returns whether this lock protects the file at a path: the lock file there is the one that was locked.
   func covers(_ path: String) -> Bool { Self.isFile(descriptor, at: path + ".lock") }
 
-  private static func lock(_ descriptor: Int32, _ path: String) throws(Failure) {
+  private static func lock(_ descriptor: Int32, _ path: String, _ system: FileSystem) throws(Failure) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .failed(errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .failed(EINVAL) }
     guard status.st_nlink <= 1 else { throw .failed(EMLINK) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw errno == EWOULDBLOCK ? .held(by: readPID(descriptor)) : .failed(errno)
+    guard system.flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      switch errno {
+      case EWOULDBLOCK: throw .held(by: readPID(descriptor))
+      // NFS without a lock service, Lustre and some file systems of FUSE.
+      case ENOLCK, ENOSYS, ENOTSUP: throw .unsupported(errno)
+      default: throw .failed(errno)
+      }
     }
     // If the lock file was removed after it was opened, another process may hold the lock on its successor.
     guard isFile(descriptor, at: path + ".lock") else { throw .held(by: nil) }

@@ -9,7 +9,7 @@ extension HTTPAddress {
 
   /// Creates an address from a text such as `http://host:port/path?query#fragment`.
   ///
-  /// Characters that a URL cannot contain are percent-encoded.
+  /// Characters that a URL cannot contain are percent-encoded, and an international host name is encoded in ASCII.
   public init(_ text: String) throws(Malformed) {
     guard Self.hasScheme(text) else { throw Malformed(reason: "begins with neither http:// nor https://") }
     let encoded = PercentEncoding.url(text)
@@ -17,7 +17,7 @@ extension HTTPAddress {
       let scheme = parts.scheme?.lowercased()
     else { throw Malformed(reason: "is not a valid URL") }
     guard parts.user == nil, parts.password == nil else { throw Malformed(reason: "has a user name or a password") }
-    let host = parts.percentEncodedHost?.lowercased() ?? ""
+    let host = Self.host(of: parts)
     guard (try? Self.host.wholeMatch(in: host)) != nil else { throw Malformed(reason: "has no valid host") }
     // A port that `Int` cannot hold is `nil` as well.
     let isDefaultPort = parts.rangeOfPort?.isEmpty ?? true
@@ -30,8 +30,19 @@ extension HTTPAddress {
     fragment = parts.percentEncodedFragment
   }
 
-  /// A name or an IPv4 address with at least one letter or digit, or an IPv6 address.
-  private static var host: Regex<Substring> { /[._-]*[a-z0-9][a-z0-9._-]*|\[[0-9a-f:.]*:[0-9a-f:.]*\]/ }
+  /// Returns the host of a URL in lower case, except for the zone of an IPv6 address.
+  private static func host(of parts: URLComponents) -> String {
+    var parts = parts
+    // Setting a name encodes it in ASCII (IDNA).
+    if let name = parts.host { parts.host = name }
+    let host = parts.encodedHost ?? ""
+    return host.prefix { $0 != "%" }.lowercased() + host.drop { $0 != "%" }
+  }
+
+  /// A name or an IPv4 address with at least one letter or digit, or an IPv6 address, which may have a zone.
+  private static var host: Regex<Substring> {
+    /[._-]*[a-z0-9][a-z0-9._-]*|\[[0-9a-f:.]*:[0-9a-f:.]*(?:%25[A-Za-z0-9._~-]+)?\]/
+  }
 
   /// Returns the target of a redirect; `nil` if it is not an `http` or `https` address.
   ///

@@ -10,10 +10,12 @@ public enum PercentEncoding {
     text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }
 
-  /// Returns a URL with invalid characters percent-encoded; parts of it may be encoded already.
+  /// Returns a URL with invalid characters percent-encoded; parts of it may be encoded already. The percent sign before
+  /// the zone of an IPv6 address, as in `[fe80::1%eth0]`, counts as invalid.
   static func url(_ text: String) -> String {
     let allowed = unreserved.union(CharacterSet(charactersIn: "!$&'()*+,;=:@/?#[]%"))
-    return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+    let encoded = text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+    return encoded.replacing(/^[a-zA-Z]+:\/\/\[[0-9a-fA-F:.]*%(?!25)/) { $0.output + "25" }
   }
 
   /// Returns the decoded text; the text itself if it is not encoded correctly.

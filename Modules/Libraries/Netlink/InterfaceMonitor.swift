@@ -24,7 +24,7 @@ public final class InterfaceMonitor: Sendable {
     onChange: @escaping @Sendable ([NetworkInterface]) -> Void, onEnd: @escaping @Sendable (NetlinkError?) -> Void
   ) throws(NetlinkError) {
     self.onChange = onChange
-    socket = try RoutingSocket()
+    socket = try RoutingSocket(subscribingTo: RoutingSocket.network)
     source = DispatchSource.makeReadSource(
       fileDescriptor: socket.descriptor, queue: DispatchQueue(label: "network-interfaces"))
     source.setRegistrationHandler { self.report() }

@@ -5,6 +5,8 @@ import Glibc
 struct Link: Equatable, Sendable {
   /// The name, such as `eth0`.
   var name: String
+  /// The number that routes name it by; 0 if it has disappeared.
+  var index: UInt32
   /// The state as `IFF_…` bits.
   var flags: UInt32
   /// The addresses that are valid beyond the link.
@@ -26,7 +28,9 @@ struct Link: Equatable, Sendable {
     for case let entry? in sequence(first: first?.pointee, next: { $0?.ifa_next?.pointee }) {
       // An address may have a label, such as `eth0:1`.
       let name = String(cString: entry.ifa_name).prefix { $0 != ":" }
-      if !links.contains(where: { $0.name == name }) { links.append(Link(name: String(name), flags: entry.ifa_flags)) }
+      if !links.contains(where: { $0.name == name }) {
+        links.append(Link(name: String(name), index: if_nametoindex(String(name)), flags: entry.ifa_flags))
+      }
       // A link itself may have no address here, such as a tunnel.
       guard let address = entry.ifa_addr.flatMap({ IPAddress($0) }), address.isGlobal else { continue }
       for index in links.indices where links[index].name == name { links[index].addresses.append(address) }

@@ -1,8 +1,5 @@
-#if os(Linux)
-import Glibc
-#endif
-
-/// A network interface that can carry traffic: it is up, has a carrier and a global address, and is not loopback.
+/// A network interface that can carry traffic: it is up, has a carrier, has a global address or routes packets to other
+/// networks, and is not loopback.
 public struct NetworkInterface: Equatable, Sendable {
   /// A medium, as far as the system reports it.
   public enum Kind: Sendable {
@@ -40,16 +37,18 @@ public struct NetworkInterface: Equatable, Sendable {
 extension NetworkInterface {
   /// Returns the interfaces of this machine that can carry traffic.
   static func current() throws(NetlinkError) -> [NetworkInterface] {
-    list(of: try Link.all(), outgoing: IPAddress.outgoing()) { Kind(of: $0, index: if_nametoindex($0)) }
+    list(of: try Link.all(), routes: try Route.outgoing()) { Kind(of: $0.name, index: $0.index) }
   }
 
-  /// Returns the links that can carry traffic; those with an outgoing address reach other networks.
-  static func list(of links: [Link], outgoing: [IPAddress], kind: (String) -> Kind) -> [NetworkInterface] {
-    links.filter { $0.isReady && !$0.addresses.isEmpty }.map { link in
-      let sources = outgoing.filter(link.addresses.contains)
+  /// Returns the links that can carry traffic. One that the kernel chose for packets to other networks needs no address:
+  /// their source can be the address of another link, such as loopback.
+  static func list(of links: [Link], routes: [Route], kind: (Link) -> Kind) -> [NetworkInterface] {
+    links.filter(\.isReady).compactMap { link in
+      let routes = routes.filter { $0.link == link.index }
+      if link.addresses.isEmpty, routes.isEmpty { return nil }
       return NetworkInterface(
-        name: link.name, kind: kind(link.name), routesIPv4: sources.contains(where: \.isIPv4),
-        routesIPv6: sources.contains { !$0.isIPv4 })
+        name: link.name, kind: kind(link), routesIPv4: routes.contains(where: \.isIPv4),
+        routesIPv6: routes.contains { !$0.isIPv4 })
     }
   }
 }

@@ -7,11 +7,16 @@ import Glibc
 #endif
 
 /// A file to which lines are appended. A line is in the file when ``append(_:)`` returns, so it survives a crash.
+///
+/// If the file is moved, as by a rotation of logs, the next line creates a new one at the path.
 public final class LogFile: Sendable {
   private let path: String
   private let descriptor: Int32
   private let onFailure: @Sendable (String) -> Void
   private let hasFailed = Atomic(false)
+
+  /// Whether a line could not be appended.
+  public var isIncomplete: Bool { hasFailed.load(ordering: .relaxed) }
 
   /// Opens a file, or creates one that only its owner can read and write.
   ///
@@ -23,13 +28,23 @@ public final class LogFile: Sendable {
   /// - Throws: A ``LogFileError`` if the file cannot be opened.
   public init(appendingTo path: String, onFailure: @escaping @Sendable (String) -> Void) throws(LogFileError) {
     (self.path, self.onFailure) = (path, onFailure)
-    // Without `O_NONBLOCK`, opening a named pipe that nobody reads would block; with it, that is an error.
-    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
+    descriptor = Self.open(path)
     guard descriptor >= 0 else { throw LogFileError(path: path, code: errno) }
-    _ = fcntl(descriptor, F_SETFL, O_APPEND)
   }
 
   deinit { close(descriptor) }
+
+  private static func open(_ path: String) -> Int32 {
+    // Without `O_NONBLOCK`, opening a named pipe that nobody reads would block; with it, that is an error.
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    #if canImport(Darwin)
+    let descriptor = Darwin.open(path, flags, 0o600)
+    #else
+    let descriptor = Glibc.open(path, flags, 0o600)
+    #endif
+    if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, O_APPEND) }
+    return descriptor
+  }
 
   /// Appends a line that separates a run of a program from what is above it, with its process and its date.
   public func begin(_ program: String) {
@@ -45,6 +60,7 @@ public final class LogFile: Sendable {
 
   /// Appends a line and a line break, or calls `onFailure` if that is the first failure.
   public func append(_ line: String) {
+    reopenIfMoved()
     var rest = Array((line + "\n").utf8)
     let length = rest.count
     while !rest.isEmpty {
@@ -58,6 +74,19 @@ public final class LogFile: Sendable {
         return
       }
     }
+  }
+
+  /// Opens the path again if it names another file or none. If that fails, the open file stays in use.
+  private func reopenIfMoved() {
+    var (opened, named) = (stat(), stat())
+    guard fstat(descriptor, &opened) == 0 else { return }
+    if stat(path, &named) == 0, (opened.st_dev, opened.st_ino) == (named.st_dev, named.st_ino) { return }
+    let successor = Self.open(path)
+    guard successor >= 0 else { return }
+    // The number stays the same, so that a line from another thread goes to one of the files.
+    dup2(successor, descriptor)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    close(successor)
   }
 
   /// Removes the beginning of a line that could not be written, unless another process has appended to the file since.

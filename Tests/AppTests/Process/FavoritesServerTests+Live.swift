@@ -35,15 +35,35 @@ struct FavoritesServerTests {
 
   @Test func `a rejected change is reported at exit, with exit code 4`() async throws {
     let server = try ScriptedServer(responses: [
-      ScriptedServer.response(200, [], "[]"), ScriptedServer.response(403),
+      ScriptedServer.response(200, [], "[]"), ScriptedServer.response(422),
     ])
     let app = try RunningApp(
       ["--favorites", "\(server.address)", "--quiet", "-c", ":wait", "-c", "favorites.itemTapped(\"mordor\")"],
       home: TemporaryFolder())
     let run = await app.waiting { $0.finish() }
     #expect(run.code == 4 && run.errors.count == 1)
-    let prefix = "changes to favorites that the server rejected: 1; \"mordor\": PUT \(server.address)mordor: 403"
+    let prefix = "changes to favorites that the server rejected: 1; \"mordor\": PUT \(server.address)mordor: 422"
     #expect(run.errors.first?.hasPrefix(prefix) == true, "\(run.errors)")
+  }
+
+  @Test func `a change from another run is sent, with or without a slash at the end of the address`() async throws {
+    let home = try TemporaryFolder()
+    let (isBusy, stored) = (Locked(true), Locked<[String]>([]))
+    let server = try ScriptedServer { connection in
+      let request = connection.readRequest()
+      if request.hasPrefix("GET") { return _ = connection.send(ScriptedServer.response(200, [], "[]")) }
+      if isBusy.withLock(\.self) { return _ = connection.send(ScriptedServer.response(503)) }
+      stored.withLock { $0.append(String(request.prefix { $0 != "\r" && $0 != "\r\n" })) }
+      connection.send(ScriptedServer.response(201))
+    }
+    for (path, commands) in [("f", ["-c", "favorites.itemTapped(\"oslo\")"]), ("f/", [])] {
+      let arguments = ["--favorites", "\(server.address)\(path)", "--quiet", "-c", ":wait"] + commands
+      let app = try RunningApp(arguments + ["-c", ":wait"], home: home)
+      let run = await app.waiting { $0.finish() }
+      #expect(run.code == 0, "\(run.errors)")
+      isBusy.withLock { $0 = false }
+    }
+    #expect(stored.withLock(\.self) == ["PUT /f/oslo HTTP/1.1"])
   }
 
   @Test func `a server that crashes on one item still saves the others`() async throws {

@@ -39,7 +39,7 @@ struct LimitTests {
 
   /// The rows that other tests cover.
   private static let others: Set = [
-    "the history of typed lines", "a simulated wait",
+    "the history of typed lines", "a simulated wait", "free file descriptors",
   ]
 
   @Test func `every row of the table is accounted for`() throws {
@@ -81,6 +81,17 @@ struct LimitTests {
     let result = await app.waiting { $0.end() }
     let peak = try #require(result.errors.last.flatMap { Int($0) })
     #expect(result.code == 0 && peak < 80_000, "\(result.errors)")
+  }
+
+  @Test(
+    .enabled(if: access("/usr/bin/prlimit", X_OK) == 0, "needs prlimit(1) of util-linux"), arguments: [8, 16, 32])
+  func `with too few file descriptors, the app is refused in one line`(limit: Int) async throws {
+    let app = try RunningApp(
+      ["--world", "live"], home: TemporaryFolder(), launcher: ["prlimit", "--nofile=\(limit)"], format: [])
+    let run = await app.waiting { $0.finish() }
+    let count = run.errors.first?.firstMatch(of: /needs 48 free file descriptors, but only (\d+) are left/)?.1
+    #expect(run.code == 1 && run.lines == [] && run.errors.count == 1)
+    #expect(try (1..<limit).contains(#require(count.flatMap { Int($0) })))
   }
 
   @Test func `only the end of an oversized history is read`() async throws {

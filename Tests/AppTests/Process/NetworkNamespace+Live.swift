@@ -13,6 +13,17 @@ struct NetworkNamespace {
   /// How the interface at the near end of the cable is printed.
   static let wire = "[Interface(name: \"wire\", kind: .wired)]"
 
+  /// How a path over which packets can leave is printed.
+  static func satisfied(over interfaces: String = wire, ipv4: Bool = true, ipv6: Bool = false) -> String {
+    "Path(status: .satisfied, interfaces: \(interfaces), isExpensive: false, isConstrained: false, "
+      + "hasIPv4: \(ipv4), hasIPv6: \(ipv6))"
+  }
+
+  /// How a path is printed over which no packets can leave.
+  static func unsatisfied(over interfaces: String = wire) -> String {
+    satisfied(over: interfaces, ipv4: false).replacing(".satisfied", with: ".unsatisfied")
+  }
+
   private static let unshare = ["timeout", "600", "unshare", "-rnm", "sh", "-c"]
   private static let cable = "mount -t sysfs sysfs /sys && ip link add wire type veth peer plug"
 

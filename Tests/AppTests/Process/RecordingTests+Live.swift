@@ -109,7 +109,7 @@ struct RecordingTests {
     for number in 1...100 { try app.type("favorites.itemTapped(\"a city with the number \(number)\")") }
     let run = await app.waiting { $0.finish() }
     #expect(
-      run.code == 0
+      run.code == 1
         && run.errors.sorted() == [
           "cannot write the log log: File too large", "the recording session ends here: File too large",
         ])
@@ -119,6 +119,15 @@ struct RecordingTests {
     #expect(log.count > 1000 && log.last == "\n", "\(log.suffix(100))")
   }
 
+  @Test(arguments: [["--record", "session"], ["--log", "log"]])
+  func `a session whose recording or log is incomplete exits with code 1`(option: [String]) async throws {
+    let app = try RunningApp(
+      ["--world", "simulated", "--quiet"] + option, home: TemporaryFolder(),
+      launcher: ["sh", "-c", "ulimit -f 8; exec \"$@\"", "sh"], format: [])
+    for number in 1...100 { try app.type("favorites.itemTapped(\"a city with the number \(number)\")") }
+    let run = await app.waiting { $0.finish() }
+    #expect(run.code == 1 && run.errors.count == 1 && run.errors[0].contains("File too large"), "\(run.errors)")
+  }
 }
 
 extension TemporaryFolder {

@@ -17,6 +17,19 @@ struct TrackFileTests {
     #expect(run.errors == [] && run.code == 0)
   }
 
+  @Test func `a track with one point per segment is played`() async throws {
+    let home = try TemporaryFolder()
+    let points = (0..<3).map { "<trkseg><trkpt lat=\"0\" lon=\"0.00\($0)\"/></trkseg>" }.joined()
+    try home.write("<gpx><trk>\(points)</trk></gpx>", to: "watch.gpx")
+    let run = try await RunningApp.run(
+      [
+        "--track", "watch.gpx", "--world", "simulated", "-c", ":wait 1",
+        "-c", ":expect locationSimulation.repairs[0].count 2", "-c", "locationSimulation.startRequested(speed: 1)",
+        "-c", ":wait 10", "-c", ":expect locationSimulation.status playing",
+      ], home: home)
+    #expect(run.errors == [] && run.code == 0)
+  }
+
   @Test func `a replay's screens show the track even after its file is deleted`() async throws {
     let home = try TemporaryFolder()
     try home.writeTrack(points: 5, places: 3)

@@ -52,6 +52,31 @@ struct NavigationStoryTests {
     #expect(state.openPlaces == ["Opera"])
   }
 
+  @Test func `a path opens the same places as its steps, one after the other`() {
+    let names = ["Opera", "Pier", "Bank", "Atlantis"]
+    let paths = (0..<256).map { code in (0..<4).map { names[code >> (2 * $0) & 3] } }
+    for listed in [nil, ["Opera", "Pier", "Bank"]] {
+      for path in paths {
+        var (atOnce, stepwise) = (Navigation.State(), Navigation.State())
+        (atOnce.listedPlaces, stepwise.listedPlaces) = (listed, listed)
+        (atOnce.openPlaces, stepwise.missingPlace) = (["Bank"], nil)
+        Navigation.reducer.reduce(.pathChanged(path, over: .first), &atOnce)
+        for place in path { Navigation.reducer.reduce(.placeOpened(place), &stepwise) }
+        #expect(atOnce == stepwise, "\(path)")
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a path and a list of 100,000 places are handled in linear time`() {
+    var state = Navigation.State()
+    let places = (0..<100_000).map { "place \($0)" }
+    for list in [places, places.reversed(), Array(places.dropLast(1))] {
+      Navigation.reducer.reduce(.pathChanged(places, over: state.screen), &state)
+      Navigation.reducer.reduce(.placesListed(list), &state)
+      #expect(state.openPlaces.count == list.count)
+    }
+  }
+
   @Test func `a screen that is not selected shows no place, and closes none`() {
     let store = appWithTrack()
     store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }

@@ -106,7 +106,7 @@ struct FavoritesOutboxTests {
     let isFull = Locked(true)
     let outbox = Favorites.Outbox.simulated(failsWhile: isFull)
     let dependencies = Favorites.Dependencies.remote(
-      load: { [] },
+      load: { .init() },
       send: { change async throws(Favorites.SyncError) in
         isFull.withLock { $0 = staysFull }
         if change.item == "poison" { throw Favorites.SyncError.failure("500") }
@@ -122,7 +122,7 @@ struct FavoritesOutboxTests {
     let isFull = Locked(true)
     let outbox = Favorites.Outbox.simulated(failsWhile: isFull)
     let dependencies = Favorites.Dependencies.remote(
-      load: { [] },
+      load: { .init() },
       send: { change async throws(Favorites.SyncError) in
         if change.item == "poison" { throw Favorites.SyncError.failure("500") }
       }, outbox: outbox)

@@ -34,6 +34,38 @@ struct FavoritesRemoteTests {
     store.finish()
   }
 
+  @Test func `a change is reported a second after its batch began, while a slow one is being sent`() {
+    let server = RemoteServer(rejects: ["mordor"], isSlowAt: "rome")
+    let store = FavoritesStore.favorites { server.world(on: $0, outbox: .simulated()) }
+    store.markAtOnce("lima", 1)
+    for (sequence, item) in [(2, "bonn"), (3, "mordor"), (4, "rome")] {
+      store.send(.itemTapped(item)) {
+        $0.items.insert(item)
+        $0.wait(change(item, sequence))
+        $0.lastSequence = sequence
+      }
+    }
+    store.advance(by: .milliseconds(10))
+    store.receive(.synced(.init(saved: [change("lima", 1)]))) {
+      $0.unsaved["lima"] = nil
+      $0.send(change("bonn", 2), change("mordor", 3), change("rome", 4))
+    }
+    store.advance(by: .milliseconds(999))
+    store.advance(by: .milliseconds(1))
+    let rejection = Favorites.ChangeError(change: change("mordor", 3), reason: "mordor is unknown")
+    store.receive(.synced(.init(saved: [change("bonn", 2)], rejected: [rejection]))) {
+      $0.items = ["lima", "bonn", "rome"]
+      $0.unsaved["bonn"] = nil
+      $0.unsaved["mordor"]?.status = .rejected("mordor is unknown")
+    }
+    store.advance(by: .milliseconds(3030))
+    store.receive(.synced(.init(saved: [change("rome", 4)]))) {
+      $0.unsaved["rome"] = nil
+      $0.sync = .idle
+    }
+    store.finish()
+  }
+
   @Test func `a failing item does not block others, and has its own back-off`() {
     let server = RemoteServer(failsAt: ["poison"])
     let outbox = Favorites.Outbox.simulated()

@@ -77,7 +77,7 @@ struct FavoritesRetryTests {
     let store = FavoritesStore.favorites { clock in
       Favorites.Dependencies(
         load: unimplemented("Favorites.load", placeholder: .init()),
-        save: { changes in clock.now.offset < .seconds(100) ? .init(outage: busy) : .init(saved: changes) },
+        save: { changes, _ in clock.now.offset < .seconds(100) ? .init(outage: busy) : .init(saved: changes) },
         clock: clock, jitter: { 0 })
     }
     store.markAtOnce("oslo", 1)

@@ -76,18 +76,20 @@ struct FavoritesScreenTests {
 
   @Test func `a rejected mark is rolled back`() async {
     let screen = await screen(adjust: { world in
-      world.save = { .init(rejected: $0.map { .init(change: $0, reason: "403 Forbidden") }) }
+      world.save = { changes, _ in
+        .init(rejected: changes.map { .init(change: $0, reason: "422 Unprocessable Content") })
+      }
     })
     await screen.send(.rowTapped(id: "oslo")) {
-      $0.rows[1].mark = .unsaved("403 Forbidden")
-      $0.banner = "oslo was rejected: 403 Forbidden"
+      $0.rows[1].mark = .unsaved("422 Unprocessable Content")
+      $0.banner = "oslo was rejected: 422 Unprocessable Content"
     }
     await screen.finish()
   }
 
   @Test func `a mark that cannot be saved stays, with the reason`() async {
     let failing = await screen(adjust: { world in
-      world.save = { .init(failed: $0.map { .init(change: $0, reason: "423 Locked") }) }
+      world.save = { changes, _ in .init(failed: changes.map { .init(change: $0, reason: "423 Locked") }) }
     })
     await failing.send(.rowTapped(id: "oslo")) {
       $0.title = "2 favorites"

@@ -63,6 +63,19 @@ extension Favorites.State {
   }
 }
 
+extension Favorites.Dependencies {
+  /// Saves changes, and returns all results, including those that are reported earlier.
+  func save(_ changes: [Favorites.Change]) async -> Favorites.SyncResult {
+    let parts = Locked<[Favorites.SyncResult]>([])
+    let end = await save(changes) { part in parts.withLock { $0.append(part) } }
+    return parts.withLock(\.self).reversed().reduce(end) { rest, part in
+      .init(
+        saved: part.saved + rest.saved, rejected: part.rejected + rest.rejected, failed: part.failed + rest.failed,
+        outage: rest.outage)
+    }
+  }
+}
+
 extension Favorites.UnsavedChange.State {
   init(
     status: Favorites.UnsavedChange.Status = .waiting, wanted: Favorites.Change, isStored: Bool,

@@ -62,7 +62,7 @@ struct FavoritesStoryTests {
           try? await clock.sleep(for: .milliseconds(100))
           return .init(items: ["oslo"])
         },
-        save: { changes in
+        save: { changes, _ in
           try? await clock.sleep(for: .milliseconds(100))
           return .init(rejected: changes.map { .init(change: $0, reason: "no") })
         }, clock: clock, jitter: { 0 })

@@ -12,19 +12,22 @@ final class RemoteServer: Sendable {
   let rejects: Set<String>
   /// The items whose changes fail while others succeed.
   let failsAt: Set<String>
+  /// The item whose changes take four seconds.
+  let isSlowAt: String?
   let isReachable: @Sendable (VirtualClock.Instant) -> Bool
 
   init(
-    rejects: Set<String> = [], failsAt: Set<String> = [],
+    rejects: Set<String> = [], failsAt: Set<String> = [], isSlowAt: String? = nil,
     isReachable: @escaping @Sendable (VirtualClock.Instant) -> Bool = { _ in true }
   ) {
-    (self.rejects, self.failsAt, self.isReachable) = (rejects, failsAt, isReachable)
+    (self.rejects, self.failsAt, self.isSlowAt, self.isReachable) = (rejects, failsAt, isSlowAt, isReachable)
   }
 
   func world(on clock: VirtualClock, outbox: Favorites.Outbox) -> Favorites.Dependencies {
     .remote(
-      load: { () async throws(Favorites.SyncError) in try await self.answer(clock, ["oslo"]) },
+      load: { () async throws(Favorites.SyncError) in try await self.answer(clock, .init(items: ["oslo"])) },
       send: { change async throws(Favorites.SyncError) in
+        if change.item == self.isSlowAt { try? await clock.sleep(for: .seconds(4)) }
         try await self.answer(clock, ())
         if self.rejects.contains(change.item) {
           throw Favorites.SyncError.rejection("\(change.item) is unknown")

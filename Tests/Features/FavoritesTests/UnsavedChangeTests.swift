@@ -41,9 +41,9 @@ struct UnsavedChangeTests {
     let store = FavoritesStore.favorites { clock in
       var world = Favorites.Dependencies.simulated(clock: clock)
       let save = world.save
-      world.save = { changes in
+      world.save = { changes, report in
         requests.withLock { $0.append(changes) }
-        return await save(changes)
+        return await save(changes, report)
       }
       return world
     }
@@ -72,7 +72,7 @@ struct UnsavedChangeTests {
     let store = FavoritesStore.favorites { clock in
       Favorites.Dependencies(
         load: unimplemented("Favorites.load", placeholder: .init()),
-        save: { changes in
+        save: { changes, _ in
           fails.withLock { $0 }
             ? .init(failed: changes.map { .init(change: $0, reason: "500") }) : .init(saved: changes)
         }, clock: clock, jitter: { 1 })
@@ -100,7 +100,7 @@ struct UnsavedChangeTests {
     let store = FavoritesStore.favorites { clock in
       Favorites.Dependencies(
         load: unimplemented("Favorites.load", placeholder: .init()),
-        save: { changes in
+        save: { changes, _ in
           .init(
             failed: changes.map { .init(change: $0, reason: "500", retryAfter: $0.item == "rome" ? .seconds(60) : nil) }
           )

@@ -14,12 +14,14 @@ struct ProbeTargetTests {
   @Test func `an address is split into its parts, and refused if a probe cannot request it`() {
     let addresses = [
       "http://example.com", "HTTP://example.com:8080/a/b?c=d", "http://example.com?c#",
-      "http://[::1]:81/x#well%20done", "http://[::1]", "http://example.com:/x",
+      "http://[::1]:81/x#well%20done", "http://[::1]", "http://example.com:/x", "http://xn--bcher-kva.example/",
+      "http://b\u{fc}cher.example/", "http://[fe80::1%25eth0]/",
     ]
     #expect(
       addresses.map { parts($0)?.joined(separator: " ") } == [
         "example.com 80 / -", "example.com 8080 /a/b?c=d -", "example.com 80 /?c -", "::1 81 /x well done",
-        "::1 80 / -", "example.com 80 /x -",
+        "::1 80 / -", "example.com 80 /x -", "xn--bcher-kva.example 80 / -", "xn--bcher-kva.example 80 / -",
+        "fe80::1%25eth0 80 / -",
       ])
     let refused = [
       "", "example.com", "https://a", "http:///x", "http://a:b", "http://me@a", "http://a/\n", "http://a/#%2",

@@ -11,11 +11,16 @@ struct AddressTests {
       ("https://[::1]:8443/x", "https://[::1]:8443/x"), ("http://127.0.0.1:/x", "http://127.0.0.1/x"),
       ("http://a?b c#d e", "http://a/?b%20c"),
       ("http://a/mine and yours", "http://a/mine%20and%20yours"), ("http://a/são%20x", "http://a/s%C3%A3o%20x"),
+      ("http://xn--bcher-kva.example/x", "http://xn--bcher-kva.example/x"),
+      ("http://B\u{fc}CHER.Example/\u{e9}", "http://xn--bcher-kva.example/%C3%A9"),
+      ("http://b%C3%BCcher.example/a%20b", "http://xn--bcher-kva.example/a%20b"),
+      ("http://[FE80::1%25Eth0]:81/x", "http://[fe80::1%25Eth0]:81/x"),
+      ("http://[fe80::1%lo]", "http://[fe80::1%25lo]/"),
       ("http://a/\u{301}?\u{301}#\u{301}", "http://a/%CC%81?%CC%81"),
     ]
     #expect(try valid.map { "\(try HTTPAddress($0.0))" } == valid.map(\.1))
     let invalid: [([String], String)] = [
-      (["http://", "http:///x", "http://:80/", "http://a b/", "http://são/", "http://./"], "has no valid host"),
+      (["http://", "http:///x", "http://:80/", "http://a b/", "http://./", "http://a%2Fb/"], "has no valid host"),
       (
         ["http://a:0/", "http://a:70000/", "http://a:99999999999999999999/"],
         "has an invalid port; ports are numbers from 1 to 65535"
@@ -42,6 +47,9 @@ struct AddressTests {
     ]
     let address = try HTTPAddress("http://a:81/f/g")
     #expect(table.map { address.resolving($0.0).map { "\($0)" } } == table.map(\.1))
+    for host in ["xn--bcher-kva.example", "[fe80::1%25lo]"] {
+      #expect(try HTTPAddress("http://\(host)/f").resolving("/x") == HTTPAddress("http://\(host)/x"))
+    }
     let others = ["ftp://a/", "javascript:1", "http://me@a:81/", "/%", "//"]
     #expect(try others.filter { try HTTPAddress("http://a:81/f").resolving($0) != nil } == [])
   }

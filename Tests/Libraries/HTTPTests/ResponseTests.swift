@@ -104,12 +104,29 @@ struct ResponseTests {
     let format = DateFormatter()
     (format.locale, format.timeZone) = (Locale(identifier: "en_US_POSIX"), TimeZone(secondsFromGMT: 0))
     format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-    let values = ["120", "86401", format.string(from: .now + 3600), "0", "-1", "soon", "Sun, 06 Nov 1994 08:50:37 GMT"]
+    let values = [
+      "120", "86401", "99999999999999999999", format.string(from: .now + 3600), "0", "-1", "soon",
+      "Sun, 06 Nov 1994 08:50:37 GMT",
+    ]
     let server = try ScriptedServer(responses: values.map { ScriptedServer.response(503, ["Retry-After: \($0)"]) })
     var waits: [Duration?] = []
     for _ in values { waits.append(try await HTTPClient().send(HTTPRequest(.get, server.address)).retryAfter) }
-    #expect(waits.prefix(2) == [.seconds(120), .seconds(86_400)])
-    #expect(try (.seconds(3500)...(.seconds(3600))).contains(#require(waits[2])))
+    #expect(waits.prefix(3) == [.seconds(120), .seconds(86_400), .seconds(86_400)])
+    #expect(try (.seconds(3500)...(.seconds(3600))).contains(#require(waits[3])))
     #expect(waits.suffix(4).allSatisfy { $0 == nil })
+  }
+
+  @Test func `a date to wait for counts from the date of the same response, in every format`() async throws {
+    let dates = [
+      ("Sun, 06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:41 GMT"),
+      ("Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:41 1994"),
+      ("Fri, 06 Nov 2195 08:49:37 GMT", "Fri, 06 Nov 2195 08:49:41 GMT"),
+      ("Sun, 06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT"),
+    ]
+    let server = try ScriptedServer(
+      responses: dates.map { ScriptedServer.response(503, ["Date: \($0.0)", "Retry-After: \($0.1)"]) })
+    var waits: [Duration?] = []
+    for _ in dates { waits.append(try await HTTPClient().send(HTTPRequest(.get, server.address)).retryAfter) }
+    #expect(waits == [.seconds(4), .seconds(4), .seconds(4), nil])
   }
 }

@@ -22,7 +22,7 @@ struct DurableFileCrashTests {
       rename: { old, new in
         call()
         return rename(old, new)
-      })
+      }, flock: FileSystem.real.flock)
   }
 
   /// Replaces the text three times by a longer one, and notes each that is in the file.

@@ -61,6 +61,23 @@ struct DurableFileFaultTests {
     #expect(try folder.text(of: "f") == "third text")
   }
 
+  @Test(arguments: [EINVAL, ENOTSUP])
+  func `a folder that cannot be flushed is no error, but a file is`(code: Int32) throws {
+    let folder = try TemporaryFolder()
+    for call in [Fault.Call.fsyncFolder, .fsyncFile] {
+      let system = Self.system(failing: Fault(call: call, code: code), while: Locked(true))
+      let file = try DurableFile.locked(folder.path + "/f", system)
+      if call == .fsyncFolder {
+        try file.replace(with: Data("oslo".utf8))
+      } else {
+        #expect(throws: DurableFileError("cannot write \(file.path): \(String(cString: strerror(code)))")) {
+          try file.replace(with: Data("rome".utf8))
+        }
+      }
+      #expect(try file.read() == Data("oslo".utf8))
+    }
+  }
+
   @Test func `an interrupted write continues`() throws {
     let folder = try TemporaryFolder()
     let interruptions = Locked(3)

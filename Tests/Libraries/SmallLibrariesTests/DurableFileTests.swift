@@ -48,6 +48,19 @@ struct DurableFileTests {
     #expect(try second.read() == Data("oslo".utf8))
   }
 
+  @Test(arguments: [ENOLCK, ENOSYS, ENOTSUP])
+  func `on a file system without locks, a file is written after a warning`(code: Int32) throws {
+    var (first, second) = (DurableFile(path: path, system: .withoutLocks(code)), DurableFile(path: path))
+    let reason = String(cString: strerror(code))
+    #expect(throws: DurableFileError.self) { try first.replace(with: Data("oslo".utf8)) }
+    let warning = "\(path) cannot be locked (\(reason)); use it in one process at a time"
+    #expect(try first.acquireLock() == warning)
+    #expect(!first.holdsLock)
+    try first.replace(with: Data("oslo".utf8))
+    #expect(try second.acquireLock() == nil)
+    #expect(second.holdsLock && folder.names == ["f", "f.lock"])
+  }
+
   @Test func `a file that is quarantined has the first free name`() throws {
     let file = try DurableFile.locked(path)
     for number in 1...2 {

@@ -10,13 +10,13 @@ struct FileLockTests {
   @Test func `a failed attempt closes no descriptor that another thread opens`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/f.json"
-    let holder = try FileLock(path: path)
+    let holder = try FileLock(path: path, system: .real)
     let isOver = Locked(false)
     let (begun, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     Thread.detachNewThread {
-      #expect(throws: FileLock.Failure.self) { try FileLock(path: path) }
+      #expect(throws: FileLock.Failure.self) { try FileLock(path: path, system: .real) }
       begun.signal()
-      while !isOver.withLock({ $0 }) { _ = try? FileLock(path: path) }
+      while !isOver.withLock({ $0 }) { _ = try? FileLock(path: path, system: .real) }
       done.signal()
     }
     begun.wait()

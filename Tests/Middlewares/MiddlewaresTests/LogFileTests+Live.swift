@@ -22,6 +22,28 @@ struct LogFileTests {
     #expect(try folder.text(of: "log") == "one\ntwo\nthree\n")
   }
 
+  @Test func `after the file was moved or deleted, lines go to a new one at the path`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/log"
+    let file = try LogFile(appendingTo: path) { Issue.record("\($0)") }
+    file.append("one")
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".1")
+    file.append("two")
+    try FileManager.default.removeItem(atPath: path)
+    try folder.write("other\n", to: "log")
+    for line in ["three", "four"] { file.append(line) }
+    #expect(try (folder.text(of: "log.1"), folder.text(of: "log")) == ("one\n", "other\nthree\nfour\n"))
+  }
+
+  @Test func `if no new file can be created, lines go to the one that was moved`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/logs", withIntermediateDirectories: true)
+    let file = try LogFile(appendingTo: folder.path + "/logs/log") { Issue.record("\($0)") }
+    try FileManager.default.moveItem(atPath: folder.path + "/logs", toPath: folder.path + "/old")
+    for line in ["one", "two"] { file.append(line) }
+    #expect(try folder.text(of: "old/log") == "one\ntwo\n")
+  }
+
   @Test(.timeLimit(.minutes(5))) func `a path that cannot be written is refused`() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.path + "/pipe"

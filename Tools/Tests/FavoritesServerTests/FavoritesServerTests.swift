@@ -38,7 +38,7 @@ struct FavoritesServerTests {
   }
 
   @Test(arguments: [
-    (["--refuse-every", "2"], [201, 403, 201, 403], ["1", "3"]),
+    (["--refuse-every", "2"], [201, 422, 201, 422], ["1", "3"]),
     (["--fail-every", "3", "--status", "500"], [201, 201, 500], ["1", "2"]),
     (["--forget-every", "2"], [201, 201, 201, 201], ["1", "3"]),
   ])

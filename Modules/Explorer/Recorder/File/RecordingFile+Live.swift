@@ -27,6 +27,8 @@ public final class RecordingFile: Sendable {
     /// The open file; `nil` before the first line, and after the last one.
     var descriptor: Int32?
     var size = 0
+    /// Whether a line could not be written.
+    var hasFailed = false
     /// The number of the last action that ``begin(program:with:)`` wrote.
     var last = 0
   }
@@ -47,6 +49,9 @@ public final class RecordingFile: Sendable {
 
   /// Whether actions are written: the file has been created and has not ended.
   public var isOpen: Bool { target.withLock { $0.descriptor != nil } }
+
+  /// Whether the file has ended because a line could not be written.
+  public var hasFailed: Bool { target.withLock(\.hasFailed) }
 
   /// Creates the file, accessible only to its owner, and writes the initial state. An existing file is left alone.
   ///
@@ -136,7 +141,9 @@ public final class RecordingFile: Sendable {
       if failure == nil { target.size += bytes.count } else { ftruncate(descriptor, off_t(target.size)) }
       return failure
     }
-    if let failure { finish(because: failure) }
+    guard let failure else { return }
+    target.withLock { $0.hasFailed = true }
+    finish(because: failure)
   }
 
   /// Writes bytes. Returns the reason if not all of them could be written.

@@ -2,6 +2,8 @@ import DurableFiles
 import Foundation
 
 /// A document in a file. One process at a time may write it; all may read it.
+///
+/// On a file system without locks, every process may write it, so what was read must not be kept.
 struct FavoritesFile {
   private var file: DurableFile
 
@@ -11,7 +13,9 @@ struct FavoritesFile {
 
   var holdsLock: Bool { file.holdsLock }
 
-  mutating func acquireLock() throws(Favorites.SyncError) {
+  /// Acquires the lock. Returns a warning for the user if the file system has none.
+  @discardableResult
+  mutating func acquireLock() throws(Favorites.SyncError) -> String? {
     try converting { () throws(DurableFileError) in try file.acquireLock() }
   }
 
@@ -34,12 +38,12 @@ struct FavoritesFile {
     return (FavoritesDocument(), "\(file.path) is not a valid favorites file; it was renamed to \(newName)")
   }
 
-  /// Removes the file, also if the disk is full; the lock must be held.
+  /// Removes the file, also if the disk is full; the lock must have been acquired.
   func remove() throws(Favorites.SyncError) {
     try converting { () throws(DurableFileError) in try file.remove() }
   }
 
-  /// Replaces the document; the lock must be held.
+  /// Replaces the document; the lock must have been acquired.
   func write(_ document: FavoritesDocument) throws(Favorites.SyncError) {
     let data: Data
     let encoder = JSONEncoder()

@@ -1,6 +1,7 @@
 import DurableFiles
 
 /// Favorites in one file, which is read when it is first needed. Other processes may read it, and write it until then.
+/// Without a lock, they may always write it, so it is read before each write.
 actor FileBackend {
   private var file: FavoritesFile
   /// The items in the file; `nil` while another process may write it.
@@ -14,7 +15,7 @@ actor FileBackend {
   func load() throws(Favorites.SyncError) -> Favorites.Snapshot {
     var warning: String?
     do throws(Favorites.SyncError) {
-      try file.acquireLock()
+      warning = try file.acquireLock()
     } catch {
       warning = error.reason
     }
@@ -25,12 +26,19 @@ actor FileBackend {
   /// Applies changes and writes the file. Throws once if the file is invalid, with the name to which it was renamed.
   func save(_ changes: [Favorites.Change]) throws(Favorites.SyncError) {
     try file.acquireLock()
-    if items == nil, let message = try read().message { throw .outage(message) }
-    var wanted = items ?? []
+    var wanted = try currentItems()
     items = nil
     for change in changes { wanted.apply(change) }
     try file.write(FavoritesDocument(items: wanted))
-    items = wanted
+    if file.holdsLock { items = wanted }
+  }
+
+  /// Returns the items, which are read unless no other process can have written the file since.
+  private func currentItems() throws(Favorites.SyncError) -> Favorites.Items {
+    if let items { return items }
+    let (items, message) = try read()
+    if let message { throw .outage(message) }
+    return items
   }
 
   /// Reads the file, and applies changes that an outbox left in it.

@@ -61,23 +61,32 @@ actor OutboxFile {
   private func write() throws(Favorites.SyncError) {
     guard let contents else { return }
     let changes = contents.log.changes
+    let others = try file.holdsLock ? FavoritesDocument(items: contents.items) : othersDocument(than: changes)
     do throws(Favorites.SyncError) {
-      try file.write(FavoritesDocument(items: contents.items, outbox: changes))
+      try file.write(FavoritesDocument(items: others.items, outbox: others.outbox + changes))
     } catch {
-      guard changes.isEmpty, contents.items.isEmpty, !contents.written.isEmpty else { throw error }
+      guard changes.isEmpty, others.outbox.isEmpty, others.items.isEmpty, !contents.written.isEmpty else { throw error }
       try file.remove()
     }
     self.contents?.written = Set(changes.map(\.item))
     writtenEdits = edits
   }
 
+  /// Reads the file again, and returns what other processes have written to it.
+  private func othersDocument(than changes: [Favorites.Change]) throws(Favorites.SyncError) -> FavoritesDocument {
+    var document = try file.read().document
+    let own = Set(changes.map(\.item)).union(contents?.written ?? [])
+    document.outbox.removeAll { own.contains($0.item) }
+    return document
+  }
+
   private func open() throws(Favorites.SyncError) -> Contents {
     if let contents { return contents }
-    try file.acquireLock()
+    let warning = try file.acquireLock()
     let (document, message) = try file.read()
     let contents = Contents(
       log: OutboxLog(document.outbox), written: Set(document.outbox.map(\.item)), items: document.items,
-      message: message)
+      message: message ?? warning)
     self.contents = contents
     return contents
   }

@@ -54,11 +54,10 @@ extension HTTPBackend {
 }
 
 extension HTTPResponse {
-  /// Whether a successful response confirms that a change was stored. A page does not: it comes from something else,
-  /// such as a portal.
-  var acknowledges: Bool {
-    if status == 201 || status == 204 || body.isEmpty { return true }
-    return (try? JSONSerialization.jsonObject(with: Data(body), options: .fragmentsAllowed)) != nil
+  /// Whether the body is a page: neither empty nor JSON. It may come from something else than the server, such as a
+  /// portal or a firewall.
+  var isPage: Bool {
+    !body.isEmpty && (try? JSONSerialization.jsonObject(with: Data(body), options: .fragmentsAllowed)) == nil
   }
 }
 
@@ -90,14 +89,16 @@ extension HTTPAddress {
     return appending(segment: name)
   }
 
-  /// The name of the outbox file of this collection.
+  /// The name of the outbox file of this collection. A slash at the end of the address does not make it another one.
   var outboxName: String {
     "outbox-\(origin.host.prefix(100))-\(String(fingerprint, radix: 16)).json"
   }
 
-  /// The 64-bit FNV-1a hash of the address, which is the same in every run.
+  /// The 64-bit FNV-1a hash of the address without a slash at its end, which is the same in every run.
   private var fingerprint: UInt64 {
-    "\(self)".utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
+    let isFolder = path.hasSuffix("/") && path != "/"
+    return "\(self)".utf8.dropLast(isFolder ? 1 : 0)
+      .reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
   }
 }
 
@@ -124,8 +125,20 @@ struct HTTPListEntry: Decodable, Equatable {
     case id, name, type, etag
   }
 
-  /// Returns the entries of a JSON array; `nil` if the text is not one.
-  static func list(from body: [UInt8]) -> [HTTPListEntry]? {
-    try? JSONDecoder().decode([HTTPListEntry].self, from: Data(body))
+  /// Returns the readable entries of a JSON array, and the number of its elements; `nil` if the text is not an array, or
+  /// if nothing in it is readable.
+  static func list(from body: [UInt8]) -> (entries: [HTTPListEntry], count: Int)? {
+    guard let elements = try? JSONDecoder().decode([Element].self, from: Data(body)) else { return nil }
+    let entries = elements.compactMap(\.entry)
+    return entries.isEmpty && !elements.isEmpty ? nil : (entries, elements.count)
+  }
+
+  /// An element of a list, which may be anything.
+  private struct Element: Decodable {
+    let entry: HTTPListEntry?
+
+    init(from decoder: any Decoder) throws {
+      entry = try? HTTPListEntry(from: decoder)
+    }
   }
 }

@@ -28,14 +28,14 @@ actor HTTPBackend {
   }
 
   /// Reads the collection. If it cannot, that is always an outage: it says nothing about the change that needs the list.
-  func load() async throws(Favorites.SyncError) -> Favorites.Items {
+  func load() async throws(Favorites.SyncError) -> Favorites.Snapshot {
     let request = HTTPRequest(.get, collection, headers: ["Accept": "application/json"])
     let response = try await response(to: request)
-    guard response.status == 200 else { throw Favorites.SyncError(response, to: request) }
+    guard response.isSuccess else { throw Favorites.SyncError(response, to: request) }
     guard !response.isTruncated else {
       throw .outage("\(request): the list is too long")
     }
-    guard let entries = HTTPListEntry.list(from: response.body) else {
+    guard let (entries, count) = HTTPListEntry.list(from: response.body) else {
       throw .outage("\(request): the response is not a JSON list of identifiers")
     }
     known = [:]
@@ -44,7 +44,9 @@ actor HTTPBackend {
       guard let id = entry.id else { continue }
       known[id] = Resource(name: id, tag: HTTPEntityTag(entry.eTag))
     }
-    return Favorites.Items(entries.compactMap(\.id))
+    let unreadable = "\(request): \(count - entries.count) of \(count) entries of the list are not identifiers"
+    return Favorites.Snapshot(
+      items: Favorites.Items(entries.compactMap(\.id)), message: entries.count < count ? unreadable : nil)
   }
 
   /// Saves one change.
@@ -53,7 +55,7 @@ actor HTTPBackend {
   /// is still not as it should be, the change is sent once more.
   func save(_ change: Favorites.Change) async throws(Favorites.SyncError) {
     guard try await conflict(about: change) != nil else { return }
-    if try await load().contains(change.item) == change.isMember { return }
+    if try await load().items.contains(change.item) == change.isMember { return }
     if let conflict = try await conflict(about: change) { throw conflict }
   }
 
@@ -67,7 +69,8 @@ actor HTTPBackend {
     request.body = change.isMember ? [] : nil
     let response = try await response(to: request)
     if response.isSuccess {
-      guard response.acknowledges else {
+      // Only a server that stored something says that it created it, and it may say so on a page.
+      guard response.status == 201 || !response.isPage else {
         throw .outage("\(request): the server returned a page; is this a captive portal?")
       }
       known[change.item] = change.isMember ? Resource(name: name, tag: HTTPEntityTag(response.headers["ETag"])) : nil
@@ -95,41 +98,4 @@ actor HTTPBackend {
       throw Favorites.SyncError(error, of: request)
     }
   }
-}
-
-extension Favorites.SyncError {
-  /// Creates an error from an unsuccessful response: the request, the answer, and the kind of failure that it means.
-  init(_ response: HTTPResponse, to request: HTTPRequest) {
-    // The same request can succeed with a new credential, so an expired one must not lose a change.
-    let isTemporary = [401, 407, 408, 425, 429].contains(response.status) || response.status >= 500
-    // A portal redirects every request; a misdirected or locked resource may be writable later.
-    let isElsewhere = [301, 302, 303, 307, 308, 421, 423].contains(response.status)
-    // Some servers answer this way only to items that they cannot store.
-    let isServerError = response.status >= 500 && ![502, 503, 504, 507].contains(response.status)
-    let retryAfter = response.retryAfter
-    // A server that names a time does not reject the change, whatever the status.
-    let concernsItem = isElsewhere || (retryAfter == nil ? isServerError : !isTemporary)
-    let wait = retryAfter.map { "try again after \($0.components.seconds) s" }
-    let reason = ["\(request): \(response.statusLine)", Self.advice[response.status], wait]
-      .compactMap(\.self).joined(separator: "; ")
-    if request.method != .get, concernsItem {
-      self = .failure(reason, retryAfter: retryAfter)
-    } else {
-      self = request.method == .get || isTemporary ? .outage(reason, retryAfter: retryAfter) : .rejection(reason)
-    }
-  }
-
-  /// Creates an error from the reason why there was no response.
-  init(_ error: HTTPError, of request: HTTPRequest) {
-    // A bad redirect must not lose a change, because a portal redirects every request.
-    let reason = "\(request): \(error)"
-    let isRedirect = if case .badRedirect = error { true } else { false }
-    self = isRedirect && request.method != .get ? .failure(reason) : .outage(reason)
-  }
-
-  private static let advice = [
-    401: "check the credential in FAVORITES_TOKEN", 405: "the server does not allow changes there",
-    409: "a folder is missing on the server, or has the name of this item",
-    412: "another program changed it at the same time",
-  ]
 }

@@ -20,9 +20,12 @@ extension Favorites {
     /// The changes that are saved or rejected.
     var resolved: [Change] { saved + rejected.map(\.change) }
 
-    /// Returns whether each change of a batch has a result.
-    func isComplete(for changes: [Change]) -> Bool {
-      outage != nil || Set(changes).isSubset(of: resolved + failed.map(\.change))
+    /// The changes that have a result of their own.
+    var changes: [Change] { resolved + failed.map(\.change) }
+
+    /// Returns whether each of some changes has a result.
+    func isComplete(for changes: some Collection<Change>) -> Bool {
+      outage != nil || Set(changes).isSubset(of: self.changes)
     }
   }
 

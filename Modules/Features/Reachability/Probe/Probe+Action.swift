@@ -7,7 +7,7 @@ extension Reachability.Probe {
 
   /// The result of a request to the server.
   public enum Result: Codable, Equatable, Sendable {
-    /// The expected response: the default route leads to the server.
+    /// The expected response: the server can be reached.
     case passed
     /// Another response, for example from a portal that requires a login; the text describes it in one line.
     case captive(String)

@@ -12,7 +12,7 @@ extension Reachability {
 
     /// Creates a target from an `http` address; returns `nil` if it is not one.
     public init?(url: String) {
-      guard url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), let address = try? HTTPAddress(url),
+      guard url.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), let address = try? HTTPAddress(url),
         address.origin.scheme == "http"
       else { return nil }
       self.address = address

@@ -20,8 +20,6 @@ typedef struct {
   const char *reason;
   /// The `errno` of the last connection attempt.
   long system_error;
-  /// The seconds that the header `Retry-After` asks to wait; 0 if there is no such header.
-  long long retry_after;
 } CCurlResult;
 
 /// Loads libcurl with all functions, and returns the reason if that fails. It must succeed before the others are called.
@@ -49,5 +47,8 @@ _Bool ccurl_add_header(CCurlTransfer *transfer, const char *line);
 _Bool ccurl_set_body(CCurlTransfer *transfer, const void *bytes, long long count);
 /// Trusts only the authorities whose certificates are in a file or a folder.
 _Bool ccurl_trust(CCurlTransfer *transfer, const char *_Nullable file, const char *_Nullable folder);
+
+/// Returns the seconds since 1970 of a date in any format of HTTP; a negative number if it is not one.
+long long ccurl_date(const char *text);
 
 #pragma clang assume_nonnull end

@@ -34,7 +34,7 @@ final class CurlTransfer {
 
   /// Ends the exchange with the response, or with the reason why there is none.
   func end(_ result: CCurlResult) {
-    completion.resume(returning: reader.result(HTTPError(result), retryAfter: result.retry_after))
+    completion.resume(returning: reader.result(HTTPError(result)))
   }
 
   /// Sets the authorities to trust: those of a file, of the environment, or else the system's.

@@ -46,13 +46,13 @@ final class ResponseReader {
   }
 
   /// Returns the response at the end, or throws the reason why it is not complete.
-  func result(_ error: HTTPError?, retryAfter seconds: Int64) -> Result<HTTPResponse, HTTPError> {
+  func result(_ error: HTTPError?) -> Result<HTTPResponse, HTTPError> {
     if !isEnough {
       if let error { return .failure(isMalformed ? .notHTTP : error) }
       guard hasHead else { return .failure(.notHTTP) }
       if exchange.request.address.origin.scheme == "https", !response.isDelimited { return .failure(.connectionLost) }
     }
-    if seconds > 0 { response.retryAfter = .seconds(min(seconds, 86_400)) }
+    response.retryAfter = response.headers.retryAfter
     return .success(response)
   }
 

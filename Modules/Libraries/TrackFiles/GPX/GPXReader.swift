@@ -55,8 +55,9 @@ private final class GPXReader: NSObject, XMLParserDelegate {
     switch path {
     case "/gpx/trk/trkseg/trkpt", "/gpx/trk/trkpt", "/gpx/rte/rtept", "/gpx/wpt":
       beginPoint(attributes, line: parser.lineNumber)
-    case "/gpx/trk", "/gpx/trk/trkseg": builder.tracks.breakSegment()
-    case "/gpx/rte": builder.routes.breakSegment()
+    case "/gpx/trk": builder.tracks.breakTrack()
+    case "/gpx/trk/trkseg": builder.tracks.breakSegment()
+    case "/gpx/rte": builder.routes.breakTrack()
     default: break
     }
   }
@@ -106,14 +107,23 @@ extension GPXReader {
     case ("/name", _): pointName = text.asName
     case ("/time", "/gpx/rte/rtept"): break  // when the point was created
     case ("/time", _):
-      point?.time = Double(iso8601: text.trimmed)
-      if point?.time == nil, text.asName != nil { builder.log.note(.timesDropped, line: current.line) }
+      let (time, repair) = Self.time(text.trimmed)
+      point?.time = time
+      if let repair { builder.log.note(repair, line: current.line) }
     case ("", "/gpx/rte/rtept"): builder.routes.add(current)
     case ("", "/gpx/wpt"): builder.addWaypoint(current, name: pointName)
     case ("", _): builder.tracks.add(current)
     default: break
     }
     if name.isEmpty { point = nil }
+  }
+
+  /// Returns the time of a text, and what repaired it; some devices write a full stop instead of a colon.
+  private static func time(_ text: String) -> (time: Double?, repair: Repair.Kind?) {
+    if let time = Double(iso8601: text) { return (time, nil) }
+    let colons = text.replacing(/(\d\d)\.(\d\d)\.(\d\d)/) { "\($0.1):\($0.2):\($0.3)" }
+    if let time = Double(iso8601: colons) { return (time, .timesConverted) }
+    return (nil, text.asName == nil ? nil : .timesDropped)
   }
 
   private func keepName() {

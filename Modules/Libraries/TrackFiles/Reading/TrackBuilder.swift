@@ -52,15 +52,23 @@ struct PointList {
   /// The first name of a track or a route.
   var name: String?
 
+  /// The indices of the segments that begin a track.
+  private(set) var trackStarts: Set<Int> = []
+
   private var isAtGap = true
+  private var isAtStart = true
 
   /// Begins a new segment with the next point.
   mutating func breakSegment() { isAtGap = true }
 
+  /// Begins a new track with the next point.
+  mutating func breakTrack() { (isAtGap, isAtStart) = (true, true) }
+
   /// Adds a point.
   mutating func add(_ point: FilePoint) {
+    if isAtStart { trackStarts.insert(segments.count) }
     if isAtGap { segments.append([]) }
-    isAtGap = false
+    (isAtGap, isAtStart) = (false, false)
     segments[segments.count - 1].append(point)
   }
 }

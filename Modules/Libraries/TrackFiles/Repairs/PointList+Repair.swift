@@ -6,7 +6,9 @@ extension PointList {
   /// Afterwards either no point has a time, or every point has one, the first of them is 0, and those of a segment never
   /// fall.
   mutating func repair(_ log: inout RepairLog) {
+    joinLonePoints(&log)
     dropZeros(&log)
+    if segments.count > 1, segments.allSatisfy({ $0.count == 1 }) { log.note(.pointsAlone, Array(segments.joined())) }
     let first = segments.joined().lazy.compactMap(\.time).first
     guard var end = first, segments.joined().contains(where: { $0.time != nil && $0.time != first }) else {
       return dropTimes(&log)
@@ -36,6 +38,23 @@ extension PointList {
     for index in segments.indices {
       for point in segments[index].indices { segments[index][point].time = nil }
     }
+  }
+
+  /// Joins neighbouring segments of a track that have one point each, as some watches export every point.
+  private mutating func joinLonePoints(_ log: inout RepairLog) {
+    var joined: [[FilePoint]] = []
+    var isRun = false
+    for (index, segment) in segments.enumerated() {
+      let isLone = segment.count == 1
+      if isLone, isRun, !trackStarts.contains(index) {
+        log.note(.pointsJoined, line: segment[0].line)
+        joined[joined.count - 1] += segment
+      } else {
+        joined.append(segment)
+      }
+      isRun = isLone
+    }
+    segments = joined
   }
 
   /// Leaves out points at exactly 0, 0, which receivers report without a fix, if all others are far from there.

@@ -8,8 +8,17 @@ public struct Repair: Codable, Hashable, Sendable {
     /// Times that are malformed or all the same were left out, and so were those of waypoints that do not rise.
     case timesDropped
 
+    /// Times in another format than that of GPX, such as 10.04.05, were read.
+    case timesConverted
+
     /// Times that are missing or run backwards were filled in at constant speed.
     case timesFilled
+
+    /// Points that were alone in their segments, one after the other, were joined.
+    case pointsJoined
+
+    /// There are several points, but each is alone in its track, so there is no line to play.
+    case pointsAlone
 
     /// Segments were put into the order of their times.
     case segmentsSorted

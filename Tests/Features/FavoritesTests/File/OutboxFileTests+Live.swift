@@ -72,7 +72,7 @@ struct OutboxFileTests {
     do {
       let outbox = Favorites.Outbox.file(DurableFile(path: path, system: .real(failingWhile: isFull)))
       let dependencies = Favorites.Dependencies.remote(
-        load: { [] }, send: { (_) async throws(Favorites.SyncError) in }, outbox: outbox)
+        load: { .init() }, send: { (_) async throws(Favorites.SyncError) in }, outbox: outbox)
       try await outbox.add([change("oslo", 1), change("lima", 1)])
       isFull.withLock { $0 = true }
       let changes = [change("oslo", 2, isMember: false), change("rome", 3)]

@@ -33,4 +33,10 @@ struct CollectionAddressTests {
     #expect(Set(names).count == 4)
     #expect(names[0] == "outbox-a-84e1f0e7887b253f.json")
   }
+
+  @Test func `a collection has one outbox, with or without a slash at the end of its address`() throws {
+    let names = try ["http://a/f", "http://a/f/", "http://a", "http://a/"]
+      .map { try HTTPAddress(ofCollection: $0).outboxName }
+    #expect(names[0] == names[1] && names[2] == names[3] && names[0] != names[2])
+  }
 }

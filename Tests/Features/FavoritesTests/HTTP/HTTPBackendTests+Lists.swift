@@ -29,13 +29,28 @@ extension HTTPBackendTests {
 
   @Test func `a list may mix identifiers, and objects with an id or a name`() async throws {
     let list = #"["a", {"id": "b", "type": "city"}, {"name": "c", "type": "file"}, {"name": "d", "type": "other"}]"#
-    #expect(try await backend(response(200, list)).load() == ["a", "b", "c"])
+    #expect(try await backend(response(200, list)).load().items == ["a", "b", "c"])
     let reason = "GET http://a:81/f: the response is not a JSON list of identifiers"
-    for body in ["", "{}", "[1]", "[{}]", #"["oslo""#, #"[{"id": 1}]"#, "<html></html>", "null"] {
+    for body in ["", "{}", "[1]", "[{}]", "[null, 1]", #"["oslo""#, #"[{"id": 1}]"#, "<html></html>", "null"] {
       await #expect(throws: Favorites.SyncError.outage(reason), "\(body)") {
         try await backend(response(200, body)).load()
       }
     }
+  }
+
+  @Test(arguments: [203, 226])
+  func `a list is read whatever the success, but not from a page`(status: Int) async throws {
+    #expect(try await backend(response(status, #"["oslo"]"#)).load().items == ["oslo"])
+    let page = backend(response(status, "<html>sign in</html>"))
+    #expect(await #expect(throws: Favorites.SyncError.self) { try await page.load() }?.kind == .outage(""))
+  }
+
+  @Test func `an unreadable element of a list is skipped and counted`() async throws {
+    let list = #"["oslo", null, {"id": 7}, {"id": "rome", "etag": 8}, {"id": "lima", "type": ["x"]}, {"id": "bonn"}]"#
+    let snapshot = try await backend(response(200, list)).load()
+    #expect(snapshot.items == ["oslo", "bonn"])
+    #expect(snapshot.message == "GET http://a:81/f: 4 of 6 entries of the list are not identifiers")
+    #expect(try await backend(response(200, "[]")).load() == .init())
   }
 
   @Test func `a redirect loop ends`() async {

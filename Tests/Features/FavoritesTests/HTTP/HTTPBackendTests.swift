@@ -50,11 +50,12 @@ struct HTTPBackendTests {
   }
 
   @Test func `an accepted change is done unless the response is a web page`() async throws {
-    for status in [200, 201, 202, 204] {
+    let statuses = [200, 201, 202, 203, 204, 205, 208, 226, 299]
+    for status in statuses {
       for change in [put("oslo"), delete("oslo")] { try await backend(response(status)).save(change) }
     }
-    #expect(requests == (1...4).flatMap { _ in ["PUT http://a:81/f/oslo", "DELETE http://a:81/f/oslo"] })
-    for status in [200, 202] {
+    #expect(requests == statuses.flatMap { _ in ["PUT http://a:81/f/oslo", "DELETE http://a:81/f/oslo"] })
+    for status in [200, 202, 203, 208, 226] {
       for change in [put("oslo"), delete("oslo")] {
         let error = await error(saving: change, to: backend(response(status, "<html>Please log in</html>")))
         #expect(error?.kind == .outage(""))
@@ -67,9 +68,9 @@ struct HTTPBackendTests {
 
   /// The expected outcome of each status.
   private static let outcomes: [(kind: Favorites.SyncError, statuses: [Int])] = [
-    (.rejection(""), [207, 300, 304, 400, 403, 404, 405, 406, 409, 410, 413, 414, 415, 418, 422]),
-    (.failure(""), [302, 303, 421, 423, 500, 501, 599]),
-    (.outage(""), [401, 408, 425, 429, 502, 503, 504, 507]),
+    (.rejection(""), [400, 404, 405, 406, 409, 410, 413, 414, 415, 422, 451]),
+    (.failure(""), [206, 207, 300, 302, 303, 304, 402, 403, 416, 418, 421, 423, 428, 431, 500, 501, 599]),
+    (.outage(""), [401, 407, 408, 425, 429, 440, 498, 502, 503, 504, 507, 511]),
   ]
 
   @Test func `the HTTP status decides between rejection, failure and outage`() async {
@@ -82,10 +83,21 @@ struct HTTPBackendTests {
     }
   }
 
+  @Test func `a page rejects a change only if its status is about the content of the request`() async {
+    let page = "<html>nginx</html>"
+    for status in Self.outcomes[0].statuses {
+      let kinds = [page, #"{"error": "no"}"#].map { response(status, $0) }
+      let isAboutContent = ![400, 404, 405, 406, 410].contains(status)
+      let onPage = await error(saving: put("a"), to: backend(kinds[0]))?.kind
+      #expect(onPage == (isAboutContent ? .rejection("") : .failure("")), "\(status)")
+      #expect(await error(saving: put("a"), to: backend(kinds[1]))?.kind == .rejection(""), "\(status)")
+    }
+  }
+
   @Test func `a change is kept if the server says when to try again, whatever the status`() async {
     let wait = Duration.seconds(60)
     let expected: [(kind: Favorites.SyncError, statuses: [Int])] = [
-      (.failure("", retryAfter: wait), Self.outcomes[0].statuses + [302, 303, 421, 423]),
+      (.failure("", retryAfter: wait), Self.outcomes[0].statuses + Self.outcomes[1].statuses.filter { $0 < 500 }),
       (.outage("", retryAfter: wait), Self.outcomes[2].statuses + [500, 501, 599]),
     ]
     for (kind, statuses) in expected {
@@ -165,7 +177,7 @@ struct HTTPBackendTests {
     asked.withLock { $0 = [] }
     let again = backend(tagged, stale, response(200, #"["oslo"]"#), stale)
     try await again.save(put("oslo"))
-    #expect(await error(saving: delete("oslo"), to: again)?.kind == .rejection(""))
+    #expect(await error(saving: delete("oslo"), to: again)?.kind == .failure(""))
     #expect(requests.count == 4)
   }
 }

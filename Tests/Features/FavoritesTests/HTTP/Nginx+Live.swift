@@ -68,6 +68,11 @@ final class Nginx {
             autoindex on;
             autoindex_format json;
           }
+          location /read-only {}
+          location /forbidden {
+            deny all;
+            dav_methods PUT DELETE;
+          }
         }
       }
       """

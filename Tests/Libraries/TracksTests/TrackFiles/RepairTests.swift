@@ -54,6 +54,36 @@ import TrackFiles
     #expect(lunch.duration == 30 && lunch.repairs == [.init(kind: .gapsSplit, count: 1, firstLine: 7)])
   }
 
+  @Test func `points that are alone in the segments of a track are joined`() throws {
+    let alone: [[(Double, Int?)]] = [[(0, 0)], [(1, 10)], [(2, 20)]]
+    let joined = Repair(kind: .pointsJoined, count: 2, firstLine: 3)
+    #expect(try outcome(alone) == .init(times: [0, 10, 20], repairs: [joined]))
+    #expect(try outcome(alone.map { [($0[0].0, nil)] }) == .init(times: [nil, nil, nil], repairs: [joined]))
+    let line: [(Double, Int?)] = [(5, 30), (6, 40)]
+    #expect(try outcome([line, [(7, 50)], line.map { ($0.0 + 5, $0.1.map { $0 + 30 }) }]).starts == [0, 2, 3])
+    let gap = try track([[(0, 0)], [(1, 10)], [(2, 20)], [(3, 20_000)], [(4, 20_010)]])
+    #expect(gap.segmentStarts == [0, 3] && gap.repairs.map(\.kind) == [.pointsJoined, .gapsSplit])
+  }
+
+  @Test func `points that are alone in their tracks are reported`() throws {
+    let tracks = (1...3).map { "<trk><trkseg>\n<trkpt lat='0' lon='\($0)'/></trkseg></trk>" }.joined()
+    let track = try TracksTests.track(of: "<gpx>\(tracks)</gpx>")
+    #expect(track.segmentStarts == [0, 1, 2] && track.length == 0)
+    #expect(track.repairs == [.init(kind: .pointsAlone, count: 3, firstLine: 2)])
+  }
+
+  @Test func `times with full stops are read, others are left out`() throws {
+    let texts = ["2024-05-01T10.04.05Z", "2024-05-01T10:04:15Z", "2024-05-01T10.04.25.500Z", "2024-05-01T10.4.5Z"]
+    let points = texts.enumerated().map { "\n<trkpt lat='0' lon='\($0)'><time>\($1)</time></trkpt>" }.joined()
+    let track = try TracksTests.track(of: "<gpx><trk><trkseg>\(points)</trkseg></trk></gpx>")
+    #expect(times(track).prefix(3) == [0, 10, 20.5])
+    #expect(
+      track.repairs == [
+        .init(kind: .timesDropped, count: 1, firstLine: 5), .init(kind: .timesConverted, count: 2, firstLine: 2),
+        .init(kind: .timesFilled, count: 1, firstLine: 5),
+      ])
+  }
+
   @Test func `a segment without times follows the one before at walking speed`() throws {
     let (walk, ride): ([(Double, Int?)], [(Double, Int?)]) = ([(5, nil), (5.001, nil)], [(0, 0), (1, 100)])
     let last = try track([ride, walk])
