@@ -1,6 +1,5 @@
 import Inspection
 import LiteralParsing
-public import Masking
 import SwiftRex
 
 /// A recording with masked strings, and a report of what was masked.
@@ -26,7 +25,7 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
   ///   - paths: The paths of action arguments and parts of the state whose strings are kept everywhere.
   /// - Throws: An error if a masked value cannot be decoded.
   public init(
-    of original: Recording<Action, State>, rules: Masker.Rules = [:], keeping paths: [String] = []
+    of original: Recording<Action, State>, rules: MaskRule.Table = [:], keeping paths: [String] = []
   ) throws(RecordingFileError) {
     var (recording, replay) = try Self.mask(original, rules, original.strings(at: paths), canBeginAgain: true)
     for repetition in 1...Self.repetitionLimit where replay.mustBeginAgain {
@@ -38,7 +37,7 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
   }
 
   private static func mask(
-    _ original: Recording<Action, State>, _ rules: Masker.Rules, _ kept: [KeptString], canBeginAgain: Bool
+    _ original: Recording<Action, State>, _ rules: MaskRule.Table, _ kept: [KeptString], canBeginAgain: Bool
   ) throws(RecordingFileError) -> (Recording<Action, State>, MaskedReplay<Action, State>) {
     var replay = try MaskedReplay(
       from: original.initialState, original.reducer, rules: rules, keeping: kept, canBeginAgain: canBeginAgain)

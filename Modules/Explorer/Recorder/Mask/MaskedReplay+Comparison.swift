@@ -1,6 +1,5 @@
 import Inspection
 import LiteralParsing
-import Masking
 import SwiftRex
 
 extension MaskedReplay {

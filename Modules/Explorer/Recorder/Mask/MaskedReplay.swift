@@ -1,6 +1,5 @@
 import Inspection
 import LiteralParsing
-import Masking
 import SwiftRex
 
 /// A replay of actions with masked strings.
@@ -36,7 +35,7 @@ struct MaskedReplay<Action: Decodable & Sendable, State: Decodable & Sendable>: 
   ///   - canBeginAgain: Whether the replay can start over. If not, a string that was masked once stays masked.
   /// - Throws: An error if the initial state cannot be decoded even with all of its strings kept.
   init(
-    from initialState: State, _ reducer: Reducer<Action, State>, rules: Masker.Rules, keeping kept: [KeptString],
+    from initialState: State, _ reducer: Reducer<Action, State>, rules: MaskRule.Table, keeping kept: [KeptString],
     canBeginAgain: Bool
   ) throws(RecordingFileError) {
     (self.reducer, self.canBeginAgain) = (reducer, canBeginAgain)
