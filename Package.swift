@@ -90,7 +90,6 @@ enum Layer {
     [
       library("CommandLineOptions", in: "Explorer", needs: ["LineEditing"]),
       library("LiteralParsing", in: "Explorer", needs: ["Inspection"]),
-      library("Masking", in: "Explorer", needs: ["Inspection"]),
       library("TerminalTesting", in: "Explorer", needs: ["LineEditing"]),
       tests("LiteralParsing", in: "Explorer", using: ["Inspection", "SwiftRexTesting"]),
     ]
@@ -100,11 +99,11 @@ enum Layer {
         "REPL", in: "Explorer",
         needs: [
           "SwiftRex", "Inspection", "LiteralParsing", "CommandLineOptions", "LineEditing", "ConcurrencyRex",
-          "Instrumentation", "Masking", "ProcessEvents", "Recorder", "Screens",
+          "Instrumentation", "ProcessEvents", "Recorder", "Screens",
         ], testedWith: ["SwiftRexTesting", "TerminalTesting"])
       + module(
         "Recorder", in: "Explorer",
-        needs: ["SwiftRex", "Inspection", "LiteralParsing", "Masking"],
+        needs: ["SwiftRex", "Inspection", "LiteralParsing"],
         testedWith: ["Bridge", "ConcurrencyRex", "RandomNumbers", "SwiftRexTesting"])
       + module(
         "Screens", in: "Explorer", needs: ["SwiftRex", "LineEditing", "ConcurrencyRex"],
@@ -135,6 +134,9 @@ enum Layer {
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Geodesy", "HTTP",
         "Instrumentation", "LineEditing", "LiteralParsing", "Logger", "Masking", "REPL", "Recorder",
         "Screens", "TrackFiles", "TrackPlayback",
+        "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Geodesy", "HTTP",
+        "Instrumentation", "LineEditing", "LiteralParsing", "Logger", "REPL", "Recorder", "Screens",
+        "TrackFiles", "TrackPlayback",
       ] + features
     return [
       .executableTarget(
@@ -171,7 +173,6 @@ enum Layer {
     "LineEditing",
     "LiteralParsing",
     "Logger",
-    "Masking",
     "Netlink",
     "ProcessEvents",
     "REPL",
@@ -208,7 +209,7 @@ enum Layer {
 
   /// The modules that share a test target, keyed by the name of their tests.
   static let sharedTests = [
-    "LiteralParsing": ["CommandLineOptions", "LiteralParsing", "Masking"],
+    "LiteralParsing": ["CommandLineOptions", "LiteralParsing"],
     "Middlewares": ["Bridge", "Gated", "Instrumentation", "Logger"],
     "SmallLibraries": ["DurableFiles", "RandomNumbers"],
     "System": ["Netlink", "ProcessEvents"],

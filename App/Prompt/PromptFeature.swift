@@ -1,7 +1,7 @@
 import CommandLineOptions
 import ConcurrencyRex
-import Masking
 import REPL
+import Recorder
 import Screens
 import SwiftRex
 
@@ -23,7 +23,7 @@ struct PromptFeature: Sendable {
   var lifetime: Lifetime?
   var outcome: Outcome?
   /// The fields that are more than a text, which masking a recording changes by a rule.
-  var maskRules: Masker.Rules = [:]
+  var maskRules: MaskRule.Table = [:]
 
   /// The options of a feature.
   struct CommandLine: Sendable {

@@ -4,7 +4,7 @@ public import Geodesy
 public import Inspection
 public import LiteralParsing
 import LocationSimulationFeature
-import Masking
+import Recorder
 import Screens
 import SwiftRex
 public import TrackPlayback

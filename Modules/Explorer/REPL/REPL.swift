@@ -1,5 +1,4 @@
 public import ConcurrencyRex
-import LineEditing
 public import Recorder
 import Screens
 public import SwiftRex
@@ -23,7 +22,7 @@ public import SwiftRex
 /// ```
 public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   let session: Session<Store>
-  private let historyPath: String?
+  let historyPath: String?
 
   /// A function that creates the store of a new simulated world, and its recorder, over a clock and a runtime.
   public typealias Rebuild =
@@ -80,7 +79,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     whileServingMainActor {
       let (runtime, output) = (session.runtime, session.output)
       defer { runtime.recordingFile?.flush() }
-      guard runtime.beginRecording(with: session.recorder) else { return runtime.console.finish(code: 1) }
+      if runtime.recordingFile?.isOpen == false { return runtime.console.finish(code: 1) }
       let readsTerminal = scripts.isEmpty && runtime.console.isTerminal && !options.servesAgent
       runtime.reporter.silently { start(openings, atPrompt: readsTerminal) }
       if options.startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }
@@ -94,11 +93,11 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
         if options.servesAgent {
           AgentServer(beside: session).serve(runtime.console)
         } else if options.startsWithScreens {
-          showScreens(after: scripts, options)
+          showScreens(after: scripts, keepsGoing: options.keepsGoing)
         } else if readsTerminal {
-          readTerminal(isStart: !openings.isEmpty)
+          readTerminal(atStart: !openings.isEmpty)
         } else {
-          PromptReader(session, options).readScripts(scripts.isEmpty ? [.standardInput] : scripts)
+          readScripts(scripts.isEmpty ? [.standardInput] : scripts, keepsGoing: options.keepsGoing)
         }
       warner.skip(state)
       let (exitCode, last) = end(code, closing)
@@ -144,16 +143,16 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   }
 
   /// Runs scripts and then shows the screens until the user leaves them; without a terminal, prints them once.
-  private func showScreens(after scripts: [Script], _ options: REPLOptions) -> Int32 {
+  private func showScreens(after scripts: [Script], keepsGoing: Bool) -> Int32 {
     let runtime = session.runtime
     if session.description.screens == nil {
       session.output.warn("--screens: this app has no screens")
       return 1
     }
-    let code = PromptReader(session, options).readScripts(scripts)
+    let code = readScripts(scripts, keepsGoing: keepsGoing)
     if code != 0 { return code }
     if runtime.console.isInteractive {
-      return session.showScreens(backLabel: "quit") == .command ? readTerminal(isStart: false) : 0
+      return session.showScreens(backLabel: "quit") == .command ? readTerminal(atStart: false) : 0
     }
     runtime.reporter.silently {
       // After an endless wait, the screens show the state up to then.
@@ -163,10 +162,5 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
     }
     _ = session.showScreens(backLabel: "quit")
     return 0
-  }
-
-  private func readTerminal(isStart: Bool) -> Int32 {
-    session.output.printHelp(session.greeting(atStart: isStart))
-    return PromptReader(session).readTerminal(historyPath: historyPath)
   }
 }

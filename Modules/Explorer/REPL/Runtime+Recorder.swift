@@ -4,7 +4,8 @@ public import SwiftRex
 extension Runtime {
   /// Returns a recorder for a store, which also reports each action to the user.
   ///
-  /// With `--record`, each action is written to a file. `run` of the REPL creates the file, and ends if it cannot.
+  /// With `--record`, this creates the file of the recording, to which each action is written. If that fails, `run` of
+  /// the REPL ends immediately.
   ///
   /// Wrap the store's whole middleware in `Recorder.recording(_:)`.
   ///
@@ -19,6 +20,7 @@ extension Runtime {
   ) -> Recorder<Action, State> {
     let (file, reports) = (recordingFile, reports)
     self.program.withLock { $0 = program }
+    file?.begin(program: program, initialState: earlier?.initialState ?? initialState)
     return Recorder(
       initialState: initialState, continuing: earlier, reducer: reducer, now: { time.now },
       wantsStates: { reports.isWanted || file?.isOpen == true }
@@ -26,11 +28,5 @@ extension Runtime {
       if let states { file?.append(action, states) }
       reports.add(action, states)
     }
-  }
-
-  /// Creates the file of the recording, if the options ask for one, and returns whether the session can begin.
-  func beginRecording(with recorder: Recorder<some Sendable, some Sendable>) -> Bool {
-    recordingFile?.begin(program: program.withLock(\.self), with: recorder)
-    return recordingFile?.isOpen != false
   }
 }

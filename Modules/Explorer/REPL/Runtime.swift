@@ -15,7 +15,7 @@ public struct Runtime: Sendable {
   let time: any ClockDriver
   /// The file in which the session is recorded; `nil` without `--record`.
   let recordingFile: RecordingFile?
-  /// The name and the version of the app, which the file contains.
+  /// The name and the version of the app.
   let program: Locked<String>
   let console: Console
   let output: Output
@@ -31,18 +31,18 @@ public struct Runtime: Sendable {
   ) {
     (self.effects, self.time, self.shutdown, self.console, self.output) = (effects, time, shutdown, console, output)
     (costs, program) = (Costs(), Locked("App"))
-    interruption = Interruption(isUnread: output.isUnread)
+    interruption = Interruption { console.failure != nil }
     recordingFile = options.record.map { RecordingFile(path: $0) { output.warn($0) } }
     reporter = Reporter(output, time)
-    reports = ActionReports(output, reporter)
+    reports = ActionReports(output, reporter, shutdown)
   }
 
   /// Creates the runtime of another store that replaces the first one, on a clock of its own. It is not recorded.
   init(replacing other: Runtime, clock: VirtualClock) {
     (shutdown, console, output, costs) = (other.shutdown, other.console, other.output, other.costs)
     (program, reporter, interruption) = (other.program, other.reporter, other.interruption)
-    (effects, time) = (.simulated(clock, output), SimulatedTime(clock: clock, shutdown: shutdown))
-    (recordingFile, reports) = (nil, ActionReports(output, reporter))
+    (effects, time) = (.simulated(clock, output), SimulatedTime(clock: clock))
+    (recordingFile, reports) = (nil, ActionReports(output, reporter, shutdown))
   }
 
   /// Returns a runtime in real time.
@@ -61,7 +61,7 @@ public struct Runtime: Sendable {
   ) -> Runtime {
     let (shutdown, output) = (Shutdown(wakeReader: console.wake), Output(console, options, actionsWait: true))
     return Runtime(
-      effects: .simulated(clock, output), time: SimulatedTime(clock: clock, shutdown: shutdown), shutdown: shutdown,
+      effects: .simulated(clock, output), time: SimulatedTime(clock: clock), shutdown: shutdown,
       console: console, output: output, options: options)
   }
 
@@ -71,7 +71,7 @@ public struct Runtime: Sendable {
   ///   was requested within the last second.
   @Sendable public func interrupt() -> Bool {
     defer { shutdown.wake() }
-    output.discardUnwritten()
+    console.discardUnwritten()
     return interruption.request()
   }
 

@@ -1,4 +1,5 @@
 import Inspection
+import LineEditing
 import LiteralParsing
 import Recorder
 import SwiftRex
@@ -21,37 +22,36 @@ extension Session {
   func answer(_ makeLines: (Store.StateType) throws(CommandError) -> some Sequence<String>) throws(CommandError) {
     let (runtime, view) = (runtime, view)
     waitForReports()
-    output.waitForRoom()
+    console?.waitForRoom()
     func printLines(after state: (any Sendable)?) -> Result<String?, CommandError> {
       Result { () throws(CommandError) -> String? in
         runtime.reporter.printRun()
         let lines = try makeLines(view.place == nil ? state as? Store.StateType ?? view.state : view.state)
         let block = lines.prefix { _ in !interruption.isRequested }.joined(separator: "\n")
-        if output.isLong(block) { return block }
+        if isLong(block) { return block }
         if !block.isEmpty { output.report(block) }
         return nil
       }
     }
-    if let long = try runtime.reports.betweenReports(printLines).get(), !output.page(long) {
+    if let long = try runtime.reports.betweenReports(printLines).get(), console?.page(long) != true {
       output.report(long)
     }
   }
 
   /// Waits until every action handled so far is printed, but at most a second, because an action may be stuck.
   private func waitForReports() {
+    let (runtime, count) = (runtime, recorder.count)
     if runtime.time is SimulatedTime { return }
-    let (runtime, isReported) = (runtime, Locked(false))
-    runtime.reports.callWhenReported(recorder.count) { [shutdown = runtime.shutdown] in
-      isReported.withLock { $0 = true }
-      shutdown.wake()
-    }
-    if isReported.withLock(\.self) { return }
-    runtime.time.wait(atMost: .seconds(1)) { isReported.withLock(\.self) || interruption.isRequested }
+    runtime.reports.awaitReport(of: .number(count))
+    runtime.time.wait(atMost: .seconds(1)) { !runtime.reports.isAwaiting || interruption.isRequested }
   }
 
   func show(_ help: String) {
-    if !output.isLong(help) || !output.page(help) { output.printHelp(help) }
+    if !isLong(help) || console?.page(help) != true { output.printHelp(help) }
   }
+
+  /// Returns whether a text is too long for the terminal of the user.
+  private func isLong(_ text: String) -> Bool { output.format == .text && console?.mayPage(text) == true }
 
   func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {
     do throws(Literal.PathError) {

@@ -4,25 +4,25 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Executes a line, and reports an error or an interruption.
-  func execute(_ line: ReadResult, from origin: LineOrigin, keepsGoing: Bool = false) -> Outcome {
+  /// Executes a line of the user or of a script, and reports an error or an interruption.
+  func execute(_ line: ReadResult, from source: ActionSource, keepsGoing: Bool = false) -> Outcome {
     // During a script, Ctrl-C ends the app.
-    if case .script = origin { return perform(line, origin, keepsGoing) }
-    let (outcome, wasInterrupted) = interruption.whileRunning { perform(line, origin, keepsGoing) }
+    if source.origin == .script { return report(line, source, keepsGoing) }
+    let (outcome, wasInterrupted) = interruption.whileRunning { report(line, source, keepsGoing) }
     return wasInterrupted ? .interrupted : outcome
   }
 
-  private func perform(_ line: ReadResult, _ origin: LineOrigin, _ keepsGoing: Bool) -> Outcome {
-    let (before, source) = (recorder.count, origin.source)
+  private func report(_ line: ReadResult, _ source: ActionSource, _ keepsGoing: Bool) -> Outcome {
+    let before = recorder.count
     // The actions of a quiet script are acknowledged by the answer to a later line.
     let isAcknowledged = !output.isQuiet || source.origin != .script || !line.isAction
     if isAcknowledged { runtime.recordingFile?.flush() }
     let outcome = execute(line, from: source, in: CommandScope(keepsGoing: keepsGoing))
     if isAcknowledged { runtime.recordingFile?.flush() }
-    if case .typed = origin, recorder.count > before, let note = waitingNote { output.printHelp(note) }
-    if output.isUnread() { return outcome }
+    if source.origin == .user, recorder.count > before, let note = waitingNote { output.printHelp(note) }
+    if console?.failure != nil { return outcome }
     if interruption.isRequested {
-      output.discardUnwritten()
+      console?.discardUnwritten()
       let time = runtime.time is SimulatedTime ? " at \(runtime.time.now.clockText)" : ""
       output.printError("interrupted" + time, "")
     } else if case .failed(let message, let code) = outcome {

@@ -13,13 +13,15 @@ extension Session {
       output.printScreens(screens.text(of: view.eraseToAnyStoreType()))
       return nil
     }
-    let (runtime, view) = (runtime, view)
-    let time = runtime.screenTime { view.note.isEmpty ? "" : view.note + "  " }
+    let (runtime, view, time) = (runtime, view, runtime.time)
+    // While the screens are shown, simulated time passes with real time.
+    let pass: @Sendable (Duration) -> Void = { time.wait(atMost: $0) { false } }
     var exit: ScreensExit?
     runtime.reporter.silently {
       exit = screens.run(
         over: view.eraseToAnyStoreType(), on: console, hasColors: output.layout().hasColors,
-        backLabel: backLabel, time: time, isFixed: { view.place != nil }
+        backLabel: backLabel, clock: { (view.note.isEmpty ? "" : view.note + "  ") + time.now.clockText },
+        pass: time is SimulatedTime ? pass : nil, isFixed: { view.place != nil }
       ) {
         runtime.shutdown.isShuttingDown || interruption.isRequested || console.failure != nil
       }
@@ -32,16 +34,5 @@ extension Output {
   fileprivate func printScreens(_ rows: [String]) {
     guard format == .json else { return rows.forEach(print) }
     print(Literal.object(["type": "screens", "rows": rows]).json)
-  }
-}
-
-extension Runtime {
-  /// Returns the clock of the screens, after a note. While they are shown, simulated time passes with real time.
-  fileprivate func screenTime(after note: @escaping @Sendable () -> String) -> ScreenTime {
-    var clock = ScreenTime(text: { note() + time.now.clockText })
-    if time is SimulatedTime {
-      clock.pass = { duration in time.wait(atMost: duration) { false } }
-    }
-    return clock
   }
 }

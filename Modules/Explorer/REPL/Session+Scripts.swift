@@ -30,7 +30,7 @@ struct CommandScope: Sendable {
 }
 
 extension Session {
-  func execute(_ line: ReadResult, from source: ActionSource, in scope: CommandScope = CommandScope()) -> Outcome {
+  func execute(_ line: ReadResult, from source: ActionSource, in scope: CommandScope) -> Outcome {
     switch line {
     case .line(let text): execute(text, from: source, in: scope)
     case .unreadable(let reason): .failed(reason, code: 1)
@@ -45,13 +45,13 @@ extension Session {
     do throws(UsageError) { script = try Script(file: file) } catch { throw CommandError(error.message) }
     var errors: (count: Int, code: Int32) = (0, 0)
     for (number, line) in script.commands() {
-      output.waitForRoom()
+      console?.waitForRoom()
       if interruption.isRequested { break }
-      let source = LineOrigin.script(file, number).source
+      let source = ActionSource(file: file, line: number, origin: .script)
       let outcome = execute(line, from: source, in: scope)
       if outcome == .quit { return .quit }
       guard case .failed(let message, let code) = outcome else { continue }
-      if !scope.keepsGoing { return .failed(message.located(at: "\(file):\(number)"), code: code) }
+      if !scope.keepsGoing { return .failed(source.located(message), code: code) }
       output.report(error: message, code: code, from: source)
       errors = (errors.count + 1, errors.count == 0 ? code : errors.code)
     }
@@ -65,7 +65,7 @@ extension Session {
   ) throws(CommandError) -> Outcome {
     var scope = scope
     for number in 1...repetition.count {
-      output.waitForRoom()
+      console?.waitForRoom()
       if interruption.isRequested { break }
       scope.repetition = number
       let outcome = try perform(repetition.line, from: source, in: scope)

@@ -75,10 +75,9 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   /// Dispatches an action, and waits until it is handled, because another thread may be handling actions.
   func dispatch(_ action: Store.ActionType, from source: ActionSource) {
     let (store, _, runtime) = running
-    runtime.time.waitUntilDone(unless: isInterrupted) { done in
-      runtime.reports.callOnce(afterActionFrom: source, done)
-      store.dispatch(action, from: source)
-    }
+    runtime.reports.awaitReport(of: .source(source))
+    store.dispatch(action, from: source)
+    runtime.shutdown.wait { !runtime.reports.isAwaiting || interruption.isRequested }
     runtime.time.settle()
   }
 

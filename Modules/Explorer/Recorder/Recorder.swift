@@ -52,9 +52,6 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
     contents = Locked(earlier ?? Recording(of: initialState, reducer, limit: limit))
   }
 
-  /// The reducer, which recomputes states.
-  public var reducer: Reducer<Action, State> { contents.withLock { $0.reducer } }
-
   /// The recording up to now.
   ///
   /// Cost: the next action copies the last part of the recording, about half a megabyte.

@@ -46,12 +46,14 @@ public struct Screens<Store: StoreType>: Sendable {
   ///   - console: The console; its `wake()` makes this check whether it is over.
   ///   - hasColors: Whether to use colors.
   ///   - backLabel: A label for the key `q`.
-  ///   - time: The clock to show.
+  ///   - clock: Returns the time to show.
+  ///   - pass: Advances a simulated clock by a duration; `nil` in real time.
   ///   - isFixed: Returns whether what is shown cannot change, because it is an earlier state.
   ///   - isOver: Returns whether to leave the screens, for example because the app ends.
   /// - Returns: How the user left them; `nil` without a terminal to show them on.
   public func run(
-    over store: Store, on console: Console, hasColors: Bool, backLabel: String, time: ScreenTime,
+    over store: Store, on console: Console, hasColors: Bool, backLabel: String,
+    clock: @escaping @Sendable () -> String, pass: (@Sendable (Duration) -> Void)? = nil,
     isFixed: @escaping @Sendable () -> Bool, unless isOver: () -> Bool
   ) -> ScreensExit? {
     let session = onMainActor {
@@ -61,7 +63,7 @@ public struct Screens<Store: StoreType>: Sendable {
     let isShown = Locked(true)
     defer { isShown.withLock { $0 = false } }
     return console.fullScreen { screen in
-      var frames = Frames(time: time)
+      var frames = Frames(clock: clock, pass: pass)
       while !isOver() {
         if let frame = frames.next() {
           let size = screen.size
@@ -98,44 +100,34 @@ public enum ScreensExit: Sendable {
   case command
 }
 
-/// The clock of an app, as its screens show it.
-public struct ScreenTime: Sendable {
-  /// Returns the time as text.
-  public var text: @Sendable () -> String
-  /// Advances a simulated clock by a duration; `nil` in real time.
-  public var pass: (@Sendable (Duration) -> Void)?
-
-  /// Creates a clock.
-  public init(text: @escaping @Sendable () -> String) { self.text = text }
-}
-
 /// Decides when to draw: after a change, at most 30 times a second.
 private struct Frames {
   private static let interval = Duration.seconds(1) / 30
 
-  let time: ScreenTime
+  private let clock: () -> String
+  private let pass: ((Duration) -> Void)?
   var isWanted = true
-  private var clock = ""
-  private var shownClock = ""
+  private var time = ""
+  private var shownTime = ""
   private var last = ContinuousClock.now - interval
   private var passed = ContinuousClock.now
 
-  init(time: ScreenTime) { self.time = time }
+  init(clock: @escaping () -> String, pass: ((Duration) -> Void)?) { (self.clock, self.pass) = (clock, pass) }
 
   /// Advances simulated time, and returns what to draw now; `nil` for nothing.
   mutating func next() -> (clock: String, keepsPanes: Bool)? {
     let now = ContinuousClock.now
-    time.pass?(now - passed)
-    (passed, clock) = (now, time.text())
-    guard isWanted || clock != shownClock, now - last >= Self.interval else { return nil }
-    defer { (isWanted, shownClock, last) = (false, clock, now) }
-    return (clock, keepsPanes: !isWanted)
+    pass?(now - passed)
+    (passed, time) = (now, clock())
+    guard isWanted || time != shownTime, now - last >= Self.interval else { return nil }
+    defer { (isWanted, shownTime, last) = (false, time, now) }
+    return (time, keepsPanes: !isWanted)
   }
 
   /// The time until the next frame, or until the clock may change.
   var wait: Duration {
-    if isWanted || clock != shownClock { return max(.zero, Self.interval - (.now - last)) }
-    return time.pass == nil ? .seconds(1) : Self.interval
+    if isWanted || time != shownTime { return max(.zero, Self.interval - (.now - last)) }
+    return pass == nil ? .seconds(1) : Self.interval
   }
 }
 

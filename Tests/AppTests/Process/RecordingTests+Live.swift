@@ -83,22 +83,6 @@ struct RecordingTests {
       report?.hasSuffix("itemTapped(\"rome\"): it changes favorites.items to a different value than recorded.") == true)
   }
 
-  @Test func `a recording that begins later keeps its numbers in answers and in tests`() async throws {
-    let home = try TemporaryFolder()
-    try await home.recordSession(["favorites.itemTapped(\"oslo\")"])
-    let lines = try home.text(of: "session").replacing(
-      "{\"type\":\"recording\"", with: "{\"type\":\"recording\",\"after\":1000"
-    )
-    .replacing(/"(seq|cause)":(\d+)/) { "\"\($0.1)\":\(1000 + (Int($0.2) ?? 0))" }
-    try home.write(lines, to: "later")
-    let number = 1000 + (try home.text(of: "session").split(separator: "\n").count - 1)
-    let run = try await RunningApp.run(
-      ["--replay", "later", "-c", ":why \(number)", "-c", ":export-test 1001..\(number)"], home: home, format: [])
-    let test = try await RunningApp.run(["export-test", "later", "1001..\(number)"], home: home, format: [])
-    #expect(run.errors == [] && run.lines.contains { $0.hasPrefix("\(number)  ") })
-    #expect(test.errors == [] && run.lines.suffix(test.lines.count) == test.lines)
-  }
-
   @Test func `at a file size limit, a recording and a log end with a complete line`()
     async throws
   {

@@ -41,7 +41,7 @@ struct ReadmePictureTests {
     output.layout = Layout.of(console, environment: [:])
     return Runtime(
       effects: EffectScope(executor: clock, now: { clock.now.offset }),
-      time: SimulatedTime(clock: clock, shutdown: shutdown), shutdown: shutdown, console: console, output: output)
+      time: SimulatedTime(clock: clock), shutdown: shutdown, console: console, output: output)
   }
 
   @Test func `the prompt in the README is what the user sees`() async throws {
@@ -92,7 +92,7 @@ struct ReadmePictureTests {
     }
     async let exit = onThread {
       Screens<ReduxStoreBase<AppAction, AppState>>.app(of: Self.features).run(
-        over: store, on: typing.console, hasColors: true, backLabel: "back", time: ScreenTime(text: { "5:03" }),
+        over: store, on: typing.console, hasColors: true, backLabel: "back", clock: { "5:03" },
         isFixed: { false }, unless: { false })
     }
     #expect(await typing.waits { $0.lines.last?.hasSuffix("5:03") == true } == nil)

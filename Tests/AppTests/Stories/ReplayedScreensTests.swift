@@ -56,7 +56,6 @@ struct ReplayedScreensTests {
     let recorder = runtime.recorder(initialState: AppState(), reducer: Feature.app.reducer)
     let store = AppStore(
       world: .simulated(clock: clock, options: options, exit: { _ in }), runtime: runtime, recorder: recorder)
-    #expect(runtime.beginRecording(with: recorder))
     let screens = ObservedScreens(of: store)
     let steps: [AppAction] = [
       .navigation(.linkArrived(to: "Pier")), .lifecycle(.launched), .favorites(.itemTapped("Pier")),

@@ -4,12 +4,8 @@ import Testing
 @testable import LineEditing
 
 struct ScreenTests {
-  private static func screen() -> Screen {
-    Screen(renderer: LineRenderer(size: .usual))
-  }
-
   @Test func `while suspended, nothing is drawn, and resuming draws the line`() {
-    var screen = Self.screen()
+    var screen = Screen(size: .usual)
     var model = ScreenModel(width: 80)
     model.write(screen.show(EditedLine(prompt: "> ", text: Array("old"), cursor: .max)) + screen.suspend())
     let drawn = screen.show(EditedLine(prompt: "> ", text: Array("new"), cursor: .max)) + screen.suspend()
@@ -26,7 +22,7 @@ struct ScreenTests {
   }
 
   @Test func `a text replaces the last one only if both have the same identity`() {
-    var (screen, model, texts) = (Self.screen(), ScreenModel(width: 80), [String]())
+    var (screen, model, texts) = (Screen(size: .usual), ScreenModel(width: 80), [String]())
     func print(_ text: String, as id: Int? = nil) {
       model.write(screen.hide(withTextOf: id) + text.replacing("\n", with: "\r\n"))
       if let id { screen.identify(text, as: id) }

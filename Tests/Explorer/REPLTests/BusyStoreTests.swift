@@ -1,6 +1,5 @@
 import ConcurrencyRex
 import Dispatch
-import LineEditing
 import SwiftRex
 import TerminalTesting
 import Testing
@@ -10,27 +9,6 @@ import Testing
 /// A session while another thread handles actions.
 @Suite(.timeLimit(.minutes(5)))
 struct BusyStoreTests {
-  /// Real time, which signals a semaphore once a command waits.
-  private struct SignallingDriver: ClockDriver {
-    let time: RealTime
-    let isWaiting: DispatchSemaphore
-
-    var shutdown: Shutdown { time.shutdown }
-    var now: Duration { time.now }
-    func settle() { time.settle() }
-    func wait(atMost duration: Duration, until condition: () -> Bool) { time.wait(atMost: duration, until: condition) }
-    func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool) {
-      time.waitUntilIdle(effects, unless: condition)
-    }
-
-    func waitUntilDone(unless condition: () -> Bool, _ begin: (@escaping @Sendable () -> Void) -> Void) {
-      time.waitUntilDone(unless: condition) { done in
-        begin(done)
-        isWaiting.signal()
-      }
-    }
-  }
-
   /// Opens the door on another thread, and keeps that thread at work while a closure runs here.
   private func whileOpening(
     _ shop: ShopSession, until isOver: DispatchSemaphore, _ body: @escaping @Sendable () -> Void
@@ -61,9 +39,12 @@ struct BusyStoreTests {
   }
 
   @Test func `an action typed while another thread is at work is handled before the next command`() async {
+    let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     let isWaiting = DispatchSemaphore(value: 0)
-    let shop = ShopSession { _, shutdown in
-      SignallingDriver(time: RealTime(shutdown: shutdown), isWaiting: isWaiting)
+    Task {
+      // Nothing announces that the session waits.
+      while !shop.session.runtime.reports.isAwaiting { try await Task.sleep(for: .milliseconds(1)) }
+      isWaiting.signal()
     }
     await whileOpening(shop, until: isWaiting) {
       #expect(shop.execute("basket.itemTapped(\"oslo\")", ":expect basket.items [\"oslo\"]") == .done)

@@ -25,7 +25,7 @@ struct ShopSession {
     samples: [Shop.Action] = Shop.Action.samples, documentation: [String: String] = [:], examples: [String] = [],
     logEntries: Int = .max,
     rules: AnyMiddleware<Shop.Action, Shop.Action, Shop.State>? = nil, dependencies: (any Sendable)? = nil,
-    driver: (VirtualClock, Shutdown) -> any ClockDriver = { SimulatedTime(clock: $0, shutdown: $1) },
+    driver: (VirtualClock, Shutdown) -> any ClockDriver = { clock, _ in SimulatedTime(clock: clock) },
     printInPlace: (@Sendable (String, Int) -> Void)? = nil
   ) {
     let (clock, lines) = (VirtualClock(), Locked<[String]>([]))

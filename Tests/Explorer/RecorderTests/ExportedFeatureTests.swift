@@ -7,9 +7,9 @@ import Testing
 struct ExportedFeatureTests {
   private func recording(
     _ actions: [ShopAction], from initialState: ShopState = ShopState(),
-    _ reducer: Reducer<ShopAction, ShopState> = .shop, after number: Int = 0
+    _ reducer: Reducer<ShopAction, ShopState> = .shop
   ) -> Recording<ShopAction, ShopState> {
-    var recording = Recording(of: initialState, after: number, reducer)
+    var recording = Recording(of: initialState, reducer)
     for action in actions { recording.append(action, from: .here(), at: .zero) }
     return recording
   }
@@ -57,8 +57,8 @@ struct ExportedFeatureTests {
 
   @Test func `a test begins in the state before its first action`() throws {
     let state = ShopState(shelf: Shelf.State(row: [1, 2]), market: Market.State(stock: ["tea": 1]))
-    let test = try export(recording([.shelf(.arranged([2])), .market(.closed)], from: state, after: 7))
-    #expect(test.source.contains("/// Actions 8 to 9 of a session.\n"))
+    let test = try export(recording([.shelf(.arranged([2])), .market(.closed)], from: state))
+    #expect(test.source.contains("/// Actions 1 to 2 of a session.\n"))
     #expect(
       test.source.contains(
         """

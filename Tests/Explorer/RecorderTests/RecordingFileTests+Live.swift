@@ -73,23 +73,6 @@ struct RecordingFileTests {
     #expect(try file.text == "")
   }
 
-  @Test(arguments: [1, 200]) func `a file that begins later has all actions, each once`(count: Int) throws {
-    let recording = RecordingFile(path: file.path, onFailure: file.report)
-    let market = Market(file: recording)
-    for number in 1...count { market.store.dispatch(.sold("early \(number)")) }
-    let isDone = DispatchSemaphore(value: 0)
-    Thread {
-      for number in 1...count { market.store.dispatch(.sold("late \(number)")) }
-      isDone.signal()
-    }.start()
-    recording.begin(program: "Market 1", with: market.recorder)
-    isDone.wait()
-    recording.flush()
-    let saved = try file.read()
-    #expect(saved.actions.map(\.number) == Array(1...market.recorder.count))
-    #expect(saved.difference == nil)
-  }
-
   @Test func `ending a recording writes all earlier actions, and is reported once`() throws {
     let recording = file.begin()
     let market = Market(file: recording)

@@ -19,7 +19,7 @@ struct FullScreenTests {
     await onThread { [store] in
       Screens<Store> { [Lamp.pane("Lamps", of: $0)] }
         .run(
-          over: store, on: console, hasColors: false, backLabel: "back", time: ScreenTime(text: { "0:00" }),
+          over: store, on: console, hasColors: false, backLabel: "back", clock: { "0:00" },
           isFixed: { false }, unless: isOver)
     }
   }

@@ -54,8 +54,8 @@ public final class Console: Sendable {
     let drawn = isatty(input) == 1 ? [output, error].first(where: \.isTerminal) : nil
     isTerminal = drawn != nil
     terminal = Terminal(input: input, screen: isDumb ? nil : drawn?.descriptor, wakeUp: wakeUp)
-    let renderer = LineRenderer(size: terminal.size, reflows: reflows)
-    state = Mutex(ConsoleState(screen: Screen(renderer: renderer), output: output, error: error, drawn: drawn))
+    let screen = Screen(size: terminal.size, reflows: reflows)
+    state = Mutex(ConsoleState(screen: screen, output: output, error: error, drawn: drawn))
     reader = Mutex(ReaderState())
     self.onSuspend = onSuspend ?? { kill(0, SIGTSTP) }
   }

@@ -32,7 +32,7 @@ struct ConsoleState: Sendable {
   /// - Parameter id: The identity of the text, which replaces the previous text if that has the same identity.
   mutating func print(_ text: String, to stream: OutputDescriptor, as id: Int? = nil) {
     guard stream.isTerminal else { return stream.print(text) }
-    if isCovered { return hold(text, for: stream) }
+    if page != nil || isPaging { return hold(text, for: stream) }
     let erasing = screen.hide(withTextOf: id)
     let drawing = screen.redraw()
     guard stream === drawn else {
@@ -43,9 +43,6 @@ struct ConsoleState: Sendable {
     if let id { screen.identify(text, as: id) }
     stream.print(text, between: erasing, and: drawing)
   }
-
-  /// Whether a page or a pager covers the terminal.
-  private var isCovered: Bool { page != nil || isPaging }
 
   /// Keeps a text until the page is gone; if there are too many, omits the oldest.
   private mutating func hold(_ text: String, for stream: OutputDescriptor) {

@@ -10,13 +10,10 @@ public struct LineSplitter: Sendable {
   private var start = 0
   private var searched = 0
   private var isSkipping = false
-
-  private let limit: Int
+  private static let tooLong = ReadResult.unreadable("the line is longer than 1 MiB")
 
   /// Creates a splitter without bytes.
-  ///
-  /// - Parameter limit: The largest number of bytes in a line without its end.
-  public init(limit: Int = limit) { self.limit = limit }
+  public init() {}
 
   /// Adds bytes; call ``next()`` until it returns `nil`.
   public mutating func add(_ more: some Collection<UInt8>) {
@@ -37,26 +34,22 @@ public struct LineSplitter: Sendable {
       isSkipping = false
     }
     searched = bytes.count
-    guard isSkipping || bytes.count - start > limit + 1 else { return nil }
+    guard isSkipping || bytes.count - start > Self.limit + 1 else { return nil }
     defer { isSkipping = true }
     (bytes, start, searched) = ([], 0, 0)
-    return isSkipping ? nil : tooLong
+    return isSkipping ? nil : Self.tooLong
   }
 
   /// Removes and returns the remaining text at the end of the input.
   public mutating func rest() -> ReadResult? {
     if let line = next() { return line }
     guard start < bytes.count else { return nil }
-    defer { self = LineSplitter(limit: limit) }
+    defer { self = LineSplitter() }
     return result(bytes[start...])
   }
 
-  private var tooLong: ReadResult {
-    .unreadable("the line is longer than \(limit >= 1 << 20 ? "\(limit >> 20) MiB" : "\(limit >> 10) KiB")")
-  }
-
   private func result(_ line: ArraySlice<UInt8>) -> ReadResult {
-    guard line.count <= limit else { return tooLong }
+    guard line.count <= Self.limit else { return Self.tooLong }
     return String(validating: line, as: UTF8.self).map(ReadResult.line) ?? .unreadable("the line is not valid UTF-8")
   }
 }

@@ -2,22 +2,12 @@ import LineEditing
 import Recorder
 import SwiftRex
 
-/// What a tool can do with an app.
-protocol AgentPrompt {
-  /// Executes a command, and returns its output.
-  func execute(_ command: String) throws(CommandError) -> String
-  /// Dispatches an action, and returns what it changed and what has followed so far.
-  func dispatch(_ action: String) throws(CommandError) -> String
-  /// Executes a command, and returns the actions handled meanwhile.
-  func actions(during command: String) throws(CommandError) -> String
-}
-
 /// A call of an agent: a session of its own over the running app, whose output is the answer.
 ///
 /// Any thread can end the call.
-final class AgentCall<Store: StoreType>: AgentPrompt, Sendable where Store.ActionType: Decodable {
+final class AgentCall<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   private let session: Session<Store>
-  private let origin: LineOrigin
+  private let source: ActionSource
   private let printed: Locked<[String]>
   /// The reason the call was ended; `nil` if it was not.
   private let reason = Locked<String?>(nil)
@@ -25,7 +15,7 @@ final class AgentCall<Store: StoreType>: AgentPrompt, Sendable where Store.Actio
   /// Creates a call with a number beside the session of the app.
   init(_ number: UInt, beside session: Session<Store>, inJSON isJSON: Bool) {
     let printed = Locked([String]())
-    (self.printed, origin) = (printed, .agent(number))
+    (self.printed, source) = (printed, ActionSource(file: "agent", line: number, origin: .user))
     let print: @Sendable (String) -> Void = { text in printed.withLock { $0.append(text) } }
     self.session = Session(
       beside: session,
@@ -40,8 +30,20 @@ final class AgentCall<Store: StoreType>: AgentPrompt, Sendable where Store.Actio
     session.runtime.shutdown.wake()
   }
 
+  /// Goes to the place that `at` names, executes the command of a tool, and returns the answer.
+  func answer(_ tool: AgentTool, _ arguments: AgentArguments) throws(CommandError) -> String {
+    let (place, command) = (arguments["at"], tool.command(arguments))
+    if !place.isEmpty { _ = try execute(":goto \(place)") }
+    return switch tool.answer {
+    case .output: try execute(command)
+    case .consequences: try dispatch(command)
+    case .actions: try actions(during: command)
+    }
+  }
+
+  /// Executes a command, and returns its output.
   func execute(_ command: String) throws(CommandError) -> String {
-    let outcome = session.execute(.line(command), from: origin)
+    let outcome = session.execute(.line(command), from: source)
     let text = printed.withLock { $0.take() }.joined(separator: "\n")
     switch outcome {
     case .done: return text
@@ -50,12 +52,13 @@ final class AgentCall<Store: StoreType>: AgentPrompt, Sendable where Store.Actio
     }
   }
 
-  func dispatch(_ action: String) throws(CommandError) -> String {
+  /// Dispatches an action, and returns what it changed and what has followed so far.
+  private func dispatch(_ action: String) throws(CommandError) -> String {
     let before = session.recorder.count
     let text = try execute(action)
     let recording = session.recorder.recording
     let number = (before + 1...max(before + 1, recording.count)).first {
-      recording.contains($0) && recording[$0].source == origin.source
+      recording.contains($0) && recording[$0].source == source
     }
     if let number { return try execute(":why \(number)") }
     // The name of a feature lists its actions.
@@ -63,7 +66,8 @@ final class AgentCall<Store: StoreType>: AgentPrompt, Sendable where Store.Actio
     return text
   }
 
-  func actions(during command: String) throws(CommandError) -> String {
+  /// Executes a command, and returns the actions handled meanwhile.
+  private func actions(during command: String) throws(CommandError) -> String {
     let before = session.recorder.count
     _ = try execute(command)
     let count = session.recorder.count - before

@@ -13,18 +13,16 @@ import SwiftRex
 final class AgentServer<Store: StoreType>: Sendable where Store.ActionType: Decodable {
   private let session: Session<Store>
   private let patience: Duration
-  /// The queued requests that need the app.
-  private let calls = Mailbox<AgentRequest>()
+  /// Executes the requests that need the app.
+  private let queue = DispatchQueue(label: "agent.calls")
   private let state = Locked(State())
 
   private struct State {
     var callCount: UInt = 0
-    /// The request that is being executed.
-    var running: AgentRequest?
-    /// Its call, once it has one.
-    var call: AgentCall<Store>?
-    /// Whether the running request was cancelled, so that it gets no reply.
-    var isCancelled = false
+    /// The ids of the queued and running requests, except those that were cancelled and get no reply.
+    var pending: [JSONValue] = []
+    /// The running call, and the id of its request.
+    var running: (id: JSONValue, call: AgentCall<Store>)?
   }
 
   /// Creates a server for the app of a session. A call fails if it takes longer than `patience`.
@@ -35,53 +33,42 @@ final class AgentServer<Store: StoreType>: Sendable where Store.ActionType: Deco
   /// Answers the agent at a console until its input ends or the app does, and all requests are answered. Returns the exit
   /// code.
   func serve(_ console: Console) -> Int32 {
-    let hasEnded = DispatchSemaphore(value: 0)
-    Thread { [self] in
-      while let request = calls.next(onRemoval: begin) {
-        let reply = reply(to: request)
-        if !finish() { console.print(reply) }
-      }
-      hasEnded.signal()
-    }.start()
     while !session.runtime.shutdown.isShuttingDown, case let line = console.readLine(prompt: ""),
       line != .endOfInput, line != .interrupted
     {
-      if let reply = receive(line) { console.print(reply) }
+      do throws(AgentError) { try receive(line, console) } catch { console.print(error.reply) }
     }
-    calls.close()
-    hasEnded.wait()
+    queue.sync {}
     return console.failure == nil ? 0 : 1
   }
 
-  /// Handles a line, and returns the reply; `nil` if there is none, or if it needs the app.
-  private func receive(_ line: ReadResult) -> String? {
-    do throws(AgentError) {
-      guard case .line(let text) = line else { throw AgentError(code: -32700, "the line cannot be read") }
-      guard let request = try AgentRequest(text, cancel: cancel) else { return nil }
-      if !["tools/call", "resources/read"].contains(request.method) { return reply(to: request) }
-      calls.put(request)
-      return nil
-    } catch {
-      return error.reply
+  /// Replies to a line, later if that needs the app.
+  private func receive(_ line: ReadResult, _ console: Console) throws(AgentError) {
+    guard case .line(let text) = line else { throw AgentError(code: -32700, "the line cannot be read") }
+    guard let request = try AgentRequest(text, cancel: cancel) else { return }
+    if !["tools/call", "resources/read"].contains(request.method) { return console.print(reply(to: request)) }
+    state.withLock { $0.pending.append(request.id) }
+    queue.async { [self] in
+      guard state.withLock({ $0.pending.contains(request.id) }) else { return }
+      let reply = reply(to: request)
+      if finish(request) { console.print(reply) }
     }
   }
 
-  private func begin(_ request: AgentRequest) { state.withLock { $0.running = request } }
-
-  /// Ends the running request, and returns whether it was cancelled.
-  private func finish() -> Bool {
+  /// Ends the running request, and returns whether it gets a reply.
+  private func finish(_ request: AgentRequest) -> Bool {
     state.withLock { state in
-      defer { state = State(callCount: state.callCount) }
-      return state.isCancelled
+      state.running = nil
+      guard let index = state.pending.firstIndex(of: request.id) else { return false }
+      state.pending.remove(at: index)
+      return true
     }
   }
 
   private func cancel(_ id: JSONValue) {
-    if calls.remove(where: { $0.id == id }) { return }
-    let call = state.withLock { state -> AgentCall<Store>? in
-      guard state.running?.id == id else { return nil }
-      state.isCancelled = true
-      return state.call
+    let call = state.withLock { state in
+      state.pending.removeAll { $0 == id }
+      return state.running?.id == id ? state.running?.call : nil
     }
     call?.end(because: "cancelled")
   }
@@ -139,9 +126,10 @@ final class AgentServer<Store: StoreType>: Sendable where Store.ActionType: Deco
     }
     do throws(CommandError) {
       let arguments = try AgentArguments(arguments, of: tool)
-      return (
-        try perform(inJSON: tool.answersInJSON) { call throws(CommandError) in try tool.call(call, arguments) }, false
-      )
+      let answer = try perform(request, inJSON: tool.answersInJSON) { call throws(CommandError) in
+        try call.answer(tool, arguments)
+      }
+      return (answer, false)
     } catch {
       return (error.message, true)
     }
@@ -154,22 +142,22 @@ final class AgentServer<Store: StoreType>: Sendable where Store.ActionType: Deco
       throw AgentError(code: code, "unknown resource \(uri); resources/list lists them")
     }
     do throws(CommandError) {
-      let text = try perform(inJSON: true) { call throws(CommandError) in try call.execute(resource.command) }
+      let text = try perform(request, inJSON: true) { call throws(CommandError) in try call.execute(resource.command) }
       return .object(["uri": uri, "mimeType": "application/jsonl", "text": text])
     } catch {
       throw AgentError(code: -32603, error.message)
     }
   }
 
-  /// Performs a call, which ends when the running request is cancelled, or when it takes too long.
+  /// Performs the call of a request, which ends when the request is cancelled, or when it takes too long.
   private func perform(
-    inJSON isJSON: Bool, _ body: (AgentCall<Store>) throws(CommandError) -> String
+    _ request: AgentRequest, inJSON isJSON: Bool, _ body: (AgentCall<Store>) throws(CommandError) -> String
   ) throws(CommandError) -> String {
     let call = state.withLock { state in
       state.callCount += 1
       let call = AgentCall(state.callCount, beside: session, inJSON: isJSON)
-      state.call = call
-      if state.isCancelled { call.end(because: "cancelled") }
+      state.running = (request.id, call)
+      if !state.pending.contains(request.id) { call.end(because: "cancelled") }
       return call
     }
     let limit = DispatchWorkItem {

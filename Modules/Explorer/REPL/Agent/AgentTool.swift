@@ -8,19 +8,12 @@ struct AgentTool: Sendable {
   var parameters: [AgentParameter] = []
   /// Whether the answer is JSON, which has complete values; text shortens them.
   var answersInJSON = false
-  /// Executes the command at a prompt, and returns the answer.
-  var answer: @Sendable (any AgentPrompt, _ command: String) throws(CommandError) -> String = {
-    prompt, command throws(CommandError) in try prompt.execute(command)
-  }
+  var answer = Answer.output
   /// Returns the command with the arguments.
   let command: @Sendable (AgentArguments) -> String
 
-  /// Goes to the place that `at` names, executes the command with the arguments, and returns the answer.
-  func call(_ prompt: some AgentPrompt, _ arguments: AgentArguments) throws(CommandError) -> String {
-    let place = arguments["at"]
-    if !place.isEmpty { _ = try prompt.execute(":goto \(place)") }
-    return try answer(prompt, command(arguments))
-  }
+  /// What a tool returns: the output of its command, what an action led to, or the actions handled meanwhile.
+  enum Answer { case output, consequences, actions }
 
   static let instructions = """
     A running app with unidirectional data flow: actions change the state, reducers are pure, and every action is recorded \
@@ -47,8 +40,7 @@ struct AgentTool: Sendable {
       name: "dispatch",
       summary:
         "Dispatches an action, written in Swift, and returns what it changed, which work began, and what followed.",
-      parameters: [action],
-      answer: { prompt, action throws(CommandError) in try prompt.dispatch(action) }
+      parameters: [action], answer: .consequences
     ) { ".\($0["action"].drop { $0 == "." })" },
     AgentTool(
       name: "wait",
@@ -57,7 +49,7 @@ struct AgentTool: Sendable {
         simulated clock moves immediately; real time passes for at most half a minute.
         """,
       parameters: [.init("seconds", .number, "the number of seconds (default: until no effect is in flight)")],
-      answer: { prompt, command throws(CommandError) in try prompt.actions(during: command) }
+      answer: .actions
     ) { ":wait \($0["seconds"])" },
     AgentTool(name: "screens", summary: "Returns what the user sees, as text.", parameters: [at]) { _ in ":screens" },
     AgentTool(

@@ -31,7 +31,7 @@ enum JSONValue: Decodable, Equatable, Sendable {
   var requestID: Literal? {
     switch self {
     case .text(let text): .string(text)
-    case .integer(let number): number.asLiteral
+    case .integer(let number): .integer(Int128(number))
     default: nil
     }
   }

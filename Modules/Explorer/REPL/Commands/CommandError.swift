@@ -77,8 +77,3 @@ struct CommandError: Error, Equatable {
     return start.map { line.distance(from: line.startIndex, to: $0) + offset }
   }
 }
-
-extension String {
-  /// Returns a message with the place of the line in front, unless it is there already.
-  func located(at place: String) -> String { contains("\(place): ") ? self : "\(place): \(self)" }
-}

@@ -6,17 +6,22 @@ import SwiftRex
 final class ActionReports: Sendable {
   private let output: Output
   private let reporter: Reporter
+  private let shutdown: Shutdown
   /// Locked while an action is reported and while an answer is printed.
-  private let reported = Locked(Reported())
+  private let reported = Locked<(number: Int, stateAfter: (any Sendable)?)>((0, nil))
+  private let awaited = Locked<Awaited?>(nil)
 
-  private struct Reported {
-    var number = 0
-    /// The state after the action, if states are compared.
-    var state: (any Sendable)?
-    var callbacks: [(isDue: @Sendable (Int, ActionSource) -> Bool, callback: @Sendable () -> Void)] = []
+  /// The action that the session waits for.
+  enum Awaited: Equatable, Sendable {
+    /// The action with a number, or a later one.
+    case number(Int)
+    /// The next action from a source.
+    case source(ActionSource)
   }
 
-  init(_ output: Output, _ reporter: Reporter) { (self.output, self.reporter) = (output, reporter) }
+  init(_ output: Output, _ reporter: Reporter, _ shutdown: Shutdown) {
+    (self.output, self.reporter, self.shutdown) = (output, reporter, shutdown)
+  }
 
   /// Whether the changes of the next action are printed.
   var isWanted: Bool { !output.isQuiet && !reporter.isSilent }
@@ -28,30 +33,34 @@ final class ActionReports: Sendable {
       entry.states = states
       return entry
     }
-    let due = reported.withLock { reported in
+    reported.withLock { reported in
       if let entry { reporter.report(entry) }
-      (reported.number, reported.state) = (action.number, states?.after)
-      defer { reported.callbacks.removeAll { $0.isDue(action.number, action.source) } }
-      return reported.callbacks.filter { $0.isDue(action.number, action.source) }
+      reported = (action.number, states?.after)
     }
-    for waiting in due { waiting.callback() }
+    endWait(at: action.number, action.source)
   }
 
   /// Calls a closure during which no action is reported, with the state after the last one if it is known.
   func betweenReports<Result>(_ body: (_ state: (any Sendable)?) -> Result) -> Result {
-    reported.withLock { body($0.state) }
+    reported.withLock { body($0.stateAfter) }
   }
 
-  func callWhenReported(_ number: Int, _ callback: @escaping @Sendable () -> Void) {
-    let isReported = reported.withLock { reported in
-      if reported.number < number { reported.callbacks.append(({ handled, _ in handled >= number }, callback)) }
-      return reported.number >= number
+  /// Makes ``isAwaiting`` true until an action is reported, perhaps on another thread; then wakes the shutdown.
+  func awaitReport(of action: Awaited) {
+    awaited.withLock { $0 = action }
+    endWait(at: reported.withLock(\.number), nil)
+  }
+
+  var isAwaiting: Bool { awaited.withLock { $0 != nil } }
+
+  private func endWait(at number: Int, _ source: ActionSource?) {
+    let isOver = awaited.withLock { awaited in
+      switch awaited {
+      case .number(let first) where number < first: return false
+      case .source(let other) where other != source: return false
+      default: return awaited.take() != nil
+      }
     }
-    if isReported { callback() }
-  }
-
-  /// Calls back once the next action from a source is handled, perhaps on another thread after `dispatch` has returned.
-  func callOnce(afterActionFrom source: ActionSource, _ callback: @escaping @Sendable () -> Void) {
-    reported.withLock { $0.callbacks.append(({ _, handled in handled == source }, callback)) }
+    if isOver { shutdown.wake() }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-package import LineEditing
+import LineEditing
 
 /// The layout of the rows that the user reads.
 struct Layout: Equatable, Sendable {
@@ -14,10 +14,15 @@ struct Layout: Equatable, Sendable {
 }
 
 extension Layout {
+  /// Returns the layout at a console, with colors on a terminal that is not dumb, unless `FORCE_COLOR` or `NO_COLOR` is
+  /// set.
   static func of(
     _ console: Console, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> @Sendable () -> Layout {
-    let hasColors = console.hasColors(environment)
+    let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
+    let isForced = isSet("FORCE_COLOR") && environment["FORCE_COLOR"] != "0"
+    let isCapable = console.columns != nil && environment["TERM"] != "dumb"
+    let hasColors = !isSet("NO_COLOR") && (isForced || isCapable)
     return {
       let columns = console.columns
       return Layout(columns: columns ?? defaultColumns, hasColors: hasColors, showsInput: columns != nil)
@@ -28,14 +33,4 @@ extension Layout {
 
   /// Whether there is no room for times and causes.
   var isNarrow: Bool { columns < 40 }
-}
-
-extension Console {
-  /// Returns whether to use colors: on a terminal that is not dumb, unless `FORCE_COLOR` or `NO_COLOR` is set.
-  package func hasColors(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
-    let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
-    let isForced = isSet("FORCE_COLOR") && environment["FORCE_COLOR"] != "0"
-    let isCapable = columns != nil && environment["TERM"] != "dumb"
-    return !isSet("NO_COLOR") && (isForced || isCapable)
-  }
 }

@@ -18,16 +18,6 @@ struct Output: Sendable {
   var printAction: (@Sendable (String) -> Void)?
   /// Prints an action that replaces the last text if both have the same identity; `nil` without a terminal.
   var printInPlace: (@Sendable (String, _ id: Int) -> Void)?
-  /// Returns whether a text is too long for the terminal of the user.
-  var isLong: @Sendable (String) -> Bool = { _ in false }
-  /// Shows a long text in a pager, and returns whether it did.
-  var page: @Sendable (String) -> Bool = { _ in false }
-  /// Waits while the reader of the output is far behind.
-  var waitForRoom: @Sendable () -> Void = {}
-  /// Returns whether nothing more can be written, for example because the reader of a pipe is gone.
-  var isUnread: @Sendable () -> Bool = { false }
-  /// Discards text for a terminal that is not written yet.
-  var discardUnwritten: @Sendable () -> Void = {}
 
   /// The largest number of characters of an action; JSON has all.
   var actionLimit: Int { format == .json ? .max : LogEntry.actionLimit }
@@ -83,9 +73,6 @@ extension Output {
       printHelp: options.format == .json ? printError : print,
       printError: { console.printError($0, label: $1) },
       printAction: { actionsWait ? console.print($0) : console.printUnlessFull($0) },
-      printInPlace: console.isInteractive && console.columns != nil ? printInPlace : nil,
-      isLong: { options.format == .text && console.mayPage($0) }, page: { console.page($0) },
-      waitForRoom: { console.waitForRoom() }, isUnread: { console.failure != nil },
-      discardUnwritten: { console.discardUnwritten() })
+      printInPlace: console.isInteractive && console.columns != nil ? printInPlace : nil)
   }
 }

@@ -1,7 +1,6 @@
 import CommandLineOptions
 public import LineEditing
-public import Masking
-import Recorder
+public import Recorder
 public import SwiftRex
 
 extension REPLOptions {
@@ -15,7 +14,7 @@ extension REPLOptions {
   ///   - rules: The fields that are more than a text.
   ///   - console: The console that prints the report.
   public func maskRecording<Action: Decodable & Sendable, State: Decodable & Sendable>(
-    program: String, initialState: State, reducer: Reducer<Action, State>, rules: Masker.Rules = [:],
+    program: String, initialState: State, reducer: Reducer<Action, State>, rules: MaskRule.Table = [:],
     console: Console
   ) -> Int32 {
     guard let mask else { return 0 }

@@ -39,7 +39,7 @@ public struct Replay<Action: Decodable & Sendable, State: Decodable & Sendable>:
     runtime = Runtime.simulated(clock: clock, console: console, options: options)
     self.initialState = saved.recording.initialState
     self.options = options
-    let start = Recording(of: self.initialState, after: saved.recording.first - 1, reducer, limit: .max)
+    let start = Recording(of: self.initialState, reducer, limit: .max)
     recorder = runtime.recorder(initialState: initialState, continuing: start, reducer: reducer, program: program)
   }
 

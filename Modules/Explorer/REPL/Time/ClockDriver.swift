@@ -3,13 +3,10 @@ import SwiftRex
 
 /// The clock of a world, on which commands wait.
 protocol ClockDriver: Sendable {
-  var shutdown: Shutdown { get }
   /// The time since the start.
   var now: Duration { get }
   /// Runs everything that can run without time passing.
   func settle()
-  /// Calls a function, and waits until it calls back, a condition is true or the program ends.
-  func waitUntilDone(unless condition: () -> Bool, _ begin: (_ done: @escaping @Sendable () -> Void) -> Void)
   /// Waits for a duration, or until a condition is true. Code that makes it true must also wake the shutdown.
   func wait(atMost duration: Duration, until condition: () -> Bool)
   /// Waits until nothing is in flight, or a condition is true. Code that makes it true must also wake the shutdown.
@@ -19,7 +16,6 @@ protocol ClockDriver: Sendable {
 /// The time of a virtual clock, which moves only during a wait, and then immediately.
 struct SimulatedTime: ClockDriver {
   let clock: VirtualClock
-  let shutdown: Shutdown
 
   var now: Duration { clock.now.offset }
 
@@ -38,7 +34,7 @@ struct SimulatedTime: ClockDriver {
 
 /// Real time. Every wait ends with the program.
 struct RealTime: ClockDriver {
-  let shutdown: Shutdown
+  private let shutdown: Shutdown
   private let start = ContinuousClock.now
 
   init(shutdown: Shutdown) {
@@ -55,17 +51,11 @@ struct RealTime: ClockDriver {
 
   /// Waits until the store is idle for a moment; new effects may start before this thread continues.
   func waitUntilIdle(_ effects: EffectScope, unless condition: () -> Bool) {
-    waitUntilDone(unless: condition, effects.whenIdle)
-  }
-}
-
-extension ClockDriver {
-  func waitUntilDone(unless condition: () -> Bool, _ begin: (_ done: @escaping @Sendable () -> Void) -> Void) {
-    let isDone = Locked(false)
-    begin { [shutdown] in
-      isDone.withLock { $0 = true }
+    let isIdle = Locked(false)
+    effects.whenIdle { [shutdown] in
+      isIdle.withLock { $0 = true }
       shutdown.wake()
     }
-    shutdown.wait { isDone.withLock(\.self) || condition() }
+    shutdown.wait { isIdle.withLock(\.self) || condition() }
   }
 }

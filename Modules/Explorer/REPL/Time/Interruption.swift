@@ -22,15 +22,12 @@ final class Interruption: Sendable {
   /// - Parameter isUnread: Returns whether the output can no longer be written.
   init(isUnread: @escaping @Sendable () -> Bool = { false }) { self.isUnread = isUnread }
 
-  /// Runs a command, possibly within another one, and returns its result and whether its end was requested.
+  /// Runs a command, and returns its result and whether its end was requested.
   func whileRunning<Result>(_ command: () -> Result) -> (result: Result, wasInterrupted: Bool) {
-    let isWithin = state.withLock { state in
-      defer { state.isRunning = true }
-      return state.isRunning
-    }
+    state.withLock { $0.isRunning = true }
     let result = command()
     let wasInterrupted = state.withLock { state in
-      defer { if !isWithin { state = State(isEnded: state.isEnded) } }
+      defer { state = State(isEnded: state.isEnded) }
       return state.isEnded || state.lastRequest != nil
     }
     return (result, wasInterrupted)

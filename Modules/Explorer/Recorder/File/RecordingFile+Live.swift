@@ -29,8 +29,6 @@ public final class RecordingFile: Sendable {
     var size = 0
     /// Whether a line could not be written.
     var hasFailed = false
-    /// The number of the last action that ``begin(program:with:)`` wrote.
-    var last = 0
   }
 
   /// Creates a recording for a file that does not exist yet.
@@ -58,9 +56,8 @@ public final class RecordingFile: Sendable {
   /// - Parameters:
   ///   - program: The name and the version of the app.
   ///   - initialState: The state before the first action.
-  ///   - number: The number of the action before the first one.
   ///   - isMasked: Whether the strings are masked.
-  public func begin(program: String, initialState: some Sendable, after number: Int = 0, isMasked: Bool = false) {
+  public func begin(program: String, initialState: some Sendable, isMasked: Bool = false) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       return onFailure(
@@ -69,26 +66,7 @@ public final class RecordingFile: Sendable {
           : "cannot create the recording \(path): \(String(cString: strerror(errno)))")
     }
     target.withLock { $0.descriptor = descriptor }
-    add(RecordingLine.header(program: program, initialState: initialState, after: number, isMasked: isMasked))
-  }
-
-  /// Creates the file with the actions of a recorder up to now. Its observer appends all later ones.
-  ///
-  /// - Parameters:
-  ///   - program: The name and the version of the app.
-  ///   - recorder: The recorder of the store.
-  public func begin(program: String, with recorder: Recorder<some Sendable, some Sendable>) {
-    queue.sync {
-      let start = recorder.recording
-      begin(program: program, initialState: start.initialState, after: start.first - 1)
-      // The file is open now, so the observer appends each action that is not in this recording.
-      let recording = recorder.recording
-      recording.forEach(recording.numbers) { action, before, after in
-        add(RecordingLine.action(action, changes: ChangeDigest.between(before, after)))
-        return isOpen
-      }
-      target.withLock { $0.last = recording.count }
-    }
+    add(RecordingLine.header(program: program, initialState: initialState, isMasked: isMasked))
   }
 
   /// Queues an action, which another thread writes.
@@ -107,7 +85,7 @@ public final class RecordingFile: Sendable {
     }
     queue.async { [self] in
       comparison.wait()
-      if action.number > target.withLock(\.last) { add(line.withLock(\.self)) }
+      add(line.withLock(\.self))
       room.signal()
     }
   }

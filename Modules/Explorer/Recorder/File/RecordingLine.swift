@@ -8,27 +8,21 @@ package import SwiftRex
 enum RecordingLine {
   /// The version of the format, the only one that is read.
   static let format = 3
-  /// Who dispatched an action. A replay treats what the user typed like actions from the app's code.
-  enum Origin: String, Decodable {
-    case script
-  }
+  /// The origin of an action of a script. A replay treats what the user typed like actions from the app's code.
+  static let script = "script"
 
   /// Returns the first line.
   ///
   /// - Parameters:
   ///   - program: The name and the version of the app.
   ///   - initialState: The state before the first action.
-  ///   - number: The number of the action before the first one.
   ///   - isMasked: Whether the strings are masked.
-  static func header(
-    program: String, initialState: some Sendable, after number: Int, isMasked: Bool = false
-  ) -> String {
+  static func header(program: String, initialState: some Sendable, isMasked: Bool) -> String {
     Literal.object(
       [
         "type": "recording", "format": format, "program": program,
         "state": Literal(reflecting: initialState).description,
-      ],
-      number == 0 ? [:] : ["after": number], isMasked ? ["masked": true] : [:]
+      ], isMasked ? ["masked": true] : [:]
     ).json
   }
 
@@ -38,7 +32,7 @@ enum RecordingLine {
       [
         "type": "action", "seq": action.number, "time": action.time / .seconds(1), "cause": action.source.cause,
         "action": Literal(reflecting: action.action).description, "source": action.source.literal,
-      ], action.source.origin == .script ? ["origin": Origin.script.rawValue] : [:],
+      ], action.source.origin == .script ? ["origin": script] : [:],
       [
         "changes": changes.map { change in
           Literal.object(

@@ -11,15 +11,13 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   let isMasked: Bool
   /// The state before the first action.
   let initialState: State
-  /// The number of the last action read; initially, that of the action before the first one.
-  private(set) var number: Int
+  /// The number of the last action read.
+  private(set) var number = 0
   /// The fields that only one version of the app has.
   let fields: FieldChanges
   /// What has changed in the code since.
   var refactoring: Refactoring
   private let decoder = JSONDecoder()
-  /// The maximum number of the action before the first one; a recording stores causes in 32 bits.
-  private static var numberLimit: Int { 1_000_000_000 }
   /// The maximum time of an action in seconds: 285 years, which fit in 64 bits as nanoseconds.
   private static var timeLimit: Double { 9e9 }
 
@@ -32,7 +30,6 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   private struct Header: Decodable {
     let program: String
     let state: String
-    let after: Int?
     let masked: Bool?
   }
 
@@ -48,7 +45,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     let cause: Int?
     let action: String
     let source: ActionSource
-    let origin: RecordingLine.Origin?
+    let origin: String?
     let changes: [Change]
   }
 
@@ -65,10 +62,6 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     }
     guard format != nil, let header = try? decoder.decode(Header.self, from: line) else {
       throw RecordingFileError("not the beginning of a recording")
-    }
-    number = header.after ?? 0
-    guard 0...Self.numberLimit ~= number else {
-      throw RecordingFileError("\"after\" must be from 0 to \(Self.numberLimit), not \(number)")
     }
     (program, isMasked) = (header.program, header.masked ?? false)
     var (fields, refactoring) = (FieldChanges(), refactoring)
@@ -100,7 +93,7 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     do throws(UnreadableValue) {
       let action: Action = try Self.decode(refactoring.apply(to: Self.parse(line.action)))
       let time = Duration.nanoseconds((line.time * 1e9).rounded())
-      let source = source(of: line).with(cause: line.cause)
+      let source = Self.source(of: line).with(cause: line.cause)
       return .action(RecordedAction(action, number: number, source: source, time: time), changes)
     } catch {
       if !refactoring.skipsUnknown {
@@ -112,8 +105,8 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   }
 
   /// Returns the source with its origin.
-  private func source(of line: Line) -> ActionSource {
-    if line.origin != .script { return line.source }
+  private static func source(of line: Line) -> ActionSource {
+    if line.origin != RecordingLine.script { return line.source }
     return ActionSource(file: line.source.file, line: line.source.line, info: line.source.info, origin: .script)
   }
 

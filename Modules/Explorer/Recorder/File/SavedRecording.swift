@@ -51,7 +51,7 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
       var comparison = ReplayComparison(fields: reader.fields)
       var (state, skipped, skippedCount) = (reader.initialState, [SkippedAction](), 0)
       var (difference, divergence) = (ReplayDifference?.none, Int?.none)
-      var recording = Recording(of: state, after: reader.number, reducer, limit: .max)
+      var recording = Recording(of: state, reducer, limit: .max)
       while let line = try lines.next() {
         switch try reader.read(line) {
         case .action(let action, let changes):

@@ -1,17 +1,11 @@
 import Inspection
 import LiteralParsing
-public import Masking
 import SwiftRex
 
 /// A recording with masked strings, and a report of what was masked.
-///
-/// It stores the original and the new names instead of the masked actions, so a long session is in memory only once.
 public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & Sendable>: Sendable {
-  private let original: Recording<Action, State>
-  /// The masked initial state.
-  private let initialState: State
-  /// The replay of the whole recording, which has the new names of all strings.
-  private let replay: MaskedReplay<Action, State>
+  /// The masked recording, whose states are those of the masked actions.
+  let recording: Recording<Action, State>
   /// The strings that are kept.
   public let kept: [KeptString]
   /// The number of masked strings that first appeared in each action, keyed by the name of the action.
@@ -31,65 +25,41 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
   ///   - paths: The paths of action arguments and parts of the state whose strings are kept everywhere.
   /// - Throws: An error if a masked value cannot be decoded.
   public init(
-    of original: Recording<Action, State>, rules: Masker.Rules = [:], keeping paths: [String] = []
+    of original: Recording<Action, State>, rules: MaskRule.Table = [:], keeping paths: [String] = []
   ) throws(RecordingFileError) {
-    var (kept, repetitions) = (original.strings(at: paths), 0)
-    var (initialState, replay) = try Self.mask(original, rules, kept, canBeginAgain: true)
-    while replay.mustBeginAgain {
-      (kept, repetitions) = (replay.kept, repetitions + 1)
-      let canBeginAgain = repetitions < Self.repetitionLimit
-      (initialState, replay) = try Self.mask(original, rules, kept, canBeginAgain: canBeginAgain)
+    var (recording, replay) = try Self.mask(original, rules, original.strings(at: paths), canBeginAgain: true)
+    for repetition in 1...Self.repetitionLimit where replay.mustBeginAgain {
+      let canBeginAgain = repetition < Self.repetitionLimit
+      (recording, replay) = try Self.mask(original, rules, replay.kept, canBeginAgain: canBeginAgain)
     }
-    (self.original, self.initialState, self.replay) = (original, initialState, replay)
-    (self.kept, renamed, differences) = (replay.kept, replay.renamed, replay.differences)
+    self.recording = recording
+    (kept, renamed, differences) = (replay.kept, replay.renamed, replay.differences)
   }
 
   private static func mask(
-    _ original: Recording<Action, State>, _ rules: Masker.Rules, _ kept: [KeptString], canBeginAgain: Bool
-  ) throws(RecordingFileError) -> (initialState: State, MaskedReplay<Action, State>) {
+    _ original: Recording<Action, State>, _ rules: MaskRule.Table, _ kept: [KeptString], canBeginAgain: Bool
+  ) throws(RecordingFileError) -> (Recording<Action, State>, MaskedReplay<Action, State>) {
     var replay = try MaskedReplay(
       from: original.initialState, original.reducer, rules: rules, keeping: kept, canBeginAgain: canBeginAgain)
-    let initialState = replay.state
+    var recording = Recording(of: replay.state, original.reducer, limit: .max)
     var failure: RecordingFileError?
     original.forEach(original.numbers) { action, before, after in
+      let state = replay.state
       do throws(RecordingFileError) {
-        _ = try replay.replay((action, (before, after)))
+        let masked = try replay.replay(action, before, after)
+        let isDue = recording.append(masked.action, from: masked.source, at: masked.time)
+        if isDue { recording.keep(state, after: masked.number - 1) }
       } catch {
         failure = error
       }
       return failure == nil && !replay.mustBeginAgain
     }
     if let failure { throw failure }
-    return (initialState, replay)
+    return (recording, replay)
   }
 
   /// The number of actions.
-  public var count: Int { original.numbers.count }
-
-  /// The masked recording, whose states are computed from the masked actions.
-  ///
-  /// Cost: masks each action.
-  var recording: Recording<Action, State> {
-    var recording = Recording(of: initialState, after: original.first - 1, original.reducer, limit: .max)
-    forEach { action, states in
-      let isDue = recording.append(action.action, from: action.source, at: action.time)
-      if isDue { recording.keep(states.before, after: action.number - 1) }
-      return true
-    }
-    return recording
-  }
-
-  /// Calls a function with each masked action and the states around it, in order, until it returns `false`.
-  private func forEach(_ body: (RecordedAction<Action>, (before: State, after: State)) -> Bool) {
-    var state = initialState
-    for number in original.numbers {
-      // The replay has already decoded the same action.
-      guard let action = replay.masked(original[number]) else { return }
-      let before = state
-      original.reducer.reduce(action.action, &state)
-      if !body(action, (before, state)) { return }
-    }
-  }
+  public var count: Int { recording.count }
 
   /// Writes the recording to a new file, and returns whether all of it was written.
   ///
@@ -99,9 +69,9 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
   ///   - onFailure: Receives a one-line message if it cannot be written.
   public func write(to path: String, program: String, onFailure: @escaping @Sendable (String) -> Void) -> Bool {
     let file = RecordingFile(path: path, onFailure: onFailure)
-    file.begin(program: program, initialState: initialState, after: original.first - 1, isMasked: true)
-    forEach { action, states in
-      file.append(action, states)
+    file.begin(program: program, initialState: recording.initialState, isMasked: true)
+    recording.forEach(recording.numbers) { action, before, after in
+      file.append(action, (before, after))
       return file.isOpen
     }
     file.flush()

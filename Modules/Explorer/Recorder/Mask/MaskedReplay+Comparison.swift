@@ -1,6 +1,5 @@
 import Inspection
 import LiteralParsing
-import Masking
 import SwiftRex
 
 extension MaskedReplay {
@@ -14,7 +13,7 @@ extension MaskedReplay {
     let originals = ValueChange.between(original.before, original.after)
     if isSame(originals, changes) { return nil }
     if learn(from: originals, changes, strings), isSame(originals, changes) { return nil }
-    guard let expected = decodeState(masker.masked(Literal(reflecting: original.after))) else {
+    guard let expected: State = try? masker.masked(Literal(reflecting: original.after)).decode() else {
       return originals.first?.path ?? changes.first?.path ?? ""
     }
     return ValueChange.between(expected, state).first?.path

@@ -1,16 +1,12 @@
 import Inspection
 import LiteralParsing
-import Masking
 import SwiftRex
 
 /// A replay of actions with masked strings.
 ///
 /// A reducer that only stores and compares strings does the same with masked ones. If the state changes differently,
 /// the reducer looked inside a string, and that string is kept.
-struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
-  /// An action, and the states before and after it.
-  typealias Step = (action: RecordedAction<Action>, states: (before: State, after: State))
-
+struct MaskedReplay<Action: Decodable & Sendable, State: Decodable & Sendable>: Sendable {
   /// The state after the last action.
   private(set) var state: State
   /// The strings that are kept.
@@ -25,8 +21,6 @@ struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
   var masker: Masker
   private let canBeginAgain: Bool
   private let reducer: Reducer<Action, State>
-  private let decodeAction: @Sendable (Literal) -> Action?
-  let decodeState: @Sendable (Literal) -> State?
   private static var differenceLimit: Int { 100 }
   /// The maximum number of strings per action to try one by one.
   private static var trialLimit: Int { 32 }
@@ -41,11 +35,9 @@ struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
   ///   - canBeginAgain: Whether the replay can start over. If not, a string that was masked once stays masked.
   /// - Throws: An error if the initial state cannot be decoded even with all of its strings kept.
   init(
-    from initialState: State, _ reducer: Reducer<Action, State>, rules: Masker.Rules = [:],
-    keeping kept: [KeptString] = [], canBeginAgain: Bool
-  ) throws(RecordingFileError) where Action: Decodable, State: Decodable {
-    decodeAction = { try? $0.decode() }
-    decodeState = { try? $0.decode() }
+    from initialState: State, _ reducer: Reducer<Action, State>, rules: MaskRule.Table, keeping kept: [KeptString],
+    canBeginAgain: Bool
+  ) throws(RecordingFileError) {
     (self.reducer, self.canBeginAgain) = (reducer, canBeginAgain)
     var masker = Masker(rules: rules)
     for string in kept { masker.keep(string.text) }
@@ -54,7 +46,7 @@ struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
     for texts in [[]] + strings.prefix(Self.trialLimit).map({ [$0] }) + [strings] {
       var trial = masker
       for text in texts { trial.keep(text) }
-      guard let state = decodeState(trial.mask(original)) else { continue }
+      guard let state: State = try? trial.mask(original).decode() else { continue }
       (self.state, self.masker) = (state, trial)
       self.kept = kept + texts.map { KeptString(text: $0, reason: .notDecodable, number: nil, place: place) }
       renamed[place] = strings.isEmpty ? nil : strings.count - texts.count
@@ -66,75 +58,74 @@ struct MaskedReplay<Action: Sendable, State: Sendable>: Sendable {
   /// Masks the next action, replays it, and compares the state change with the original.
   ///
   /// - Throws: An error if the action cannot be decoded even with every string kept that can be.
-  mutating func replay(_ step: Step) throws(RecordingFileError) -> Step {
-    let literal = Literal(reflecting: step.action.action)
-    let strings = masker.strings(in: literal)
-    let new = Set(strings.filter { masker.renamed[$0] == nil })
-    let before = state
-    var (action, difference) = run(literal, strings, step)
-    if action == nil || difference != nil && differences.count < Self.differenceLimit {
-      if let found = search(literal, strings, new, step, (before, state), isDecodable: action != nil) {
-        (self, action) = found
+  mutating func replay(
+    _ action: RecordedAction<Action>, _ before: State, _ after: State
+  ) throws(RecordingFileError) -> RecordedAction<Action> {
+    let step = Step(action.number, Literal(reflecting: action.action), (before, after), masker)
+    let start = state
+    var (masked, difference) = run(step)
+    if masked == nil || difference != nil && differences.count < Self.differenceLimit {
+      if let found = search(step, from: start, isDecodable: masked != nil) {
+        (self, masked) = found
       } else if let difference {
-        differences.append((step.action.number, difference))
+        differences.append((step.number, difference))
       }
     }
-    guard let action else {
-      throw RecordingFileError("action \(step.action.number) cannot be decoded after it was masked")
-    }
-    let count = new.count { masker.renamed[$0] != nil }
-    if count > 0 { renamed[literal.casePath, default: 0] += count }
-    let source = masker.mask(step.action.source)
-    return (
-      RecordedAction(action, number: step.action.number, source: source, time: step.action.time), (before, state)
-    )
-  }
-
-  /// Returns an action that was replayed, masked; `nil` if it cannot be decoded.
-  func masked(_ action: RecordedAction<Action>) -> RecordedAction<Action>? {
-    var masker = masker
-    guard let masked = decodeAction(masker.masked(Literal(reflecting: action.action))) else { return nil }
-    return RecordedAction(masked, number: action.number, source: masker.mask(action.source), time: action.time)
+    guard let masked else { throw RecordingFileError("action \(step.number) cannot be decoded after it was masked") }
+    let count = step.new.count { masker.renamed[$0] != nil }
+    if count > 0 { renamed[step.literal.casePath, default: 0] += count }
+    return RecordedAction(masked, number: step.number, source: masker.mask(action.source), time: action.time)
   }
 
   /// Replays an action. Returns it masked, with the path of the first difference in the state; no action if it cannot
   /// be decoded.
-  private mutating func run(_ literal: Literal, _ strings: [String], _ step: Step) -> (Action?, difference: String?) {
-    guard let action = decodeAction(masker.mask(literal)) else { return (nil, nil) }
+  private mutating func run(_ step: Step) -> (Action?, difference: String?) {
+    guard let action: Action = try? masker.mask(step.literal).decode() else { return (nil, nil) }
     let before = state
     reducer.reduce(action, &state)
-    return (action, difference(from: before, step.states, strings))
+    return (action, difference(from: before, step.states, step.strings))
   }
 
   /// Returns this replay after the action, keeping the first strings that make the state change like the original.
-  ///
-  /// - Parameter new: The strings that appear in no earlier action.
-  private func search(
-    _ literal: Literal, _ strings: [String], _ new: Set<String>, _ step: Step, _ masked: (before: State, after: State),
-    isDecodable: Bool
-  ) -> (MaskedReplay, Action)? {
+  private func search(_ step: Step, from start: State, isDecodable: Bool) -> (MaskedReplay, Action)? {
     func candidates(_ texts: [String]) -> [[String]] { texts.prefix(Self.trialLimit).map { [$0] } + [texts] }
-    let known = masker.strings(in: Literal(reflecting: step.states.before)) + strings
+    let original = Literal(reflecting: step.states.before)
+    let known = masker.strings(in: original) + step.strings
     // The reducer also makes these strings itself, so they may have to be kept.
-    let made = masker.strings(in: Literal(reflecting: masked.after)).filter { masker.renamed[$0] != nil }
-    for texts in [made] + candidates(strings) + (canBeginAgain ? candidates(known) : []) {
-      let texts = texts.filter { !masker.kept.contains($0) && (canBeginAgain || new.contains($0)) }
+    let made = masker.strings(in: Literal(reflecting: state)).filter { masker.renamed[$0] != nil }
+    for texts in [made] + candidates(step.strings) + (canBeginAgain ? candidates(known) : []) {
+      let texts = texts.filter { !masker.kept.contains($0) && (canBeginAgain || step.new.contains($0)) }
       if texts.isEmpty { continue }
       var trial = self
-      trial.state = masked.before
+      trial.state = start
       for text in texts { trial.masker.keep(text) }
-      if !new.isSuperset(of: texts) {
-        guard let state = decodeState(trial.masker.masked(Literal(reflecting: step.states.before))) else { continue }
+      if !step.new.isSuperset(of: texts) {
+        guard let state: State = try? trial.masker.masked(original).decode() else { continue }
         (trial.state, trial.mustBeginAgain) = (state, true)
       }
-      guard case (let action?, nil) = trial.run(literal, strings, step) else { continue }
+      guard case (let action?, nil) = trial.run(step) else { continue }
+      let reason = isDecodable ? KeptString.Reason.inspected : .notDecodable
       trial.kept += texts.map {
-        KeptString(
-          text: $0, reason: isDecodable ? .inspected : .notDecodable, number: step.action.number,
-          place: literal.casePath)
+        KeptString(text: $0, reason: reason, number: step.number, place: step.literal.casePath)
       }
       return (trial, action)
     }
     return nil
+  }
+
+  /// An action of the original, and the states before and after it.
+  private struct Step {
+    let number: Int
+    let literal: Literal
+    let states: (before: State, after: State)
+    let strings: [String]
+    /// The strings that appear in no earlier action.
+    let new: Set<String>
+
+    init(_ number: Int, _ literal: Literal, _ states: (before: State, after: State), _ masker: Masker) {
+      (self.number, self.literal, self.states) = (number, literal, states)
+      strings = masker.strings(in: literal)
+      new = Set(strings.filter { masker.renamed[$0] == nil })
+    }
   }
 }

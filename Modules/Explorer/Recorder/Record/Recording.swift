@@ -40,14 +40,11 @@ public struct Recording<Action: Sendable, State: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - initialState: The state before the first action.
-  ///   - number: The number of the action before the first one.
   ///   - reducer: The reducer that changes the state.
   ///   - limit: The minimum number of actions to keep; the oldest are removed 4,096 at a time.
-  public init(
-    of initialState: State, after number: Int = 0, _ reducer: Reducer<Action, State>, limit: Int = 1_000_000
-  ) {
-    (self.reducer, self.limit, counted, first) = (reducer, limit, number, number + 1)
-    snapshots = Snapshots(initialState, after: number)
+  public init(of initialState: State, _ reducer: Reducer<Action, State>, limit: Int = 1_000_000) {
+    (self.reducer, self.limit) = (reducer, limit)
+    snapshots = Snapshots(initialState, after: 0)
   }
 
   /// The state before the oldest action that is kept.

@@ -45,7 +45,8 @@ public final class RecordingView<Action: Sendable, State: Sendable>: StoreType {
   private struct Contents {
     /// The earlier state that is shown; `nil` for the current state.
     var shown: (place: TravelPlace, state: State, count: Int)?
-    var observers: [ObjectIdentifier: ViewObserver<State>] = [:]
+    /// The observers, with their subscriptions to the store once they have one.
+    var observers: [ObjectIdentifier: (observer: ViewObserver<State>, source: (any SubscriptionType)?)] = [:]
   }
 
   /// Creates a view that shows the current state of a store.
@@ -84,7 +85,7 @@ public final class RecordingView<Action: Sendable, State: Sendable>: StoreType {
       contents.shown = shown
       return Array(contents.observers.values)
     }
-    for observer in observers { observer.send { self.state } }
+    for (observer, _) in observers { observer.send { self.state } }
     return true
   }
 
@@ -101,18 +102,20 @@ public final class RecordingView<Action: Sendable, State: Sendable>: StoreType {
   public func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<State> {
     UnfailablePublisherType { [self] subscriber in
       let observer = ViewObserver(subscriber.onValue, latest: { self.state })
+      let id = ObjectIdentifier(observer)
       let subscription = Subscription { [contents] in
-        contents.withLock { $0.observers[ObjectIdentifier(observer)] = nil }
-        observer.end()
+        contents.withLock { $0.observers.removeValue(forKey: id) }?.source?.unsubscribe()
       }
-      contents.withLock { $0.observers[ObjectIdentifier(observer)] = observer }
+      contents.withLock { $0.observers[id] = (observer, nil) }
       subscriber.onSubscribe(subscription)
       if place != nil { observer.send { self.state } }
-      observer.keep(
-        store.statePublisher(touching: slice).subscribe(
-          SubscriberType(
-            onValue: { state in observer.send { self.place == nil ? state : nil } },
-            onCompleted: subscriber.onCompleted)))
+      let source = store.statePublisher(touching: slice).subscribe(
+        SubscriberType(
+          onValue: { state in observer.send { self.place == nil ? state : nil } },
+          onCompleted: subscriber.onCompleted))
+      contents.withLock { $0.observers[id]?.source = source }
+      // The observer may have unsubscribed meanwhile.
+      if contents.withLock({ $0.observers[id] == nil }) { source.unsubscribe() }
       return subscription
     }
   }

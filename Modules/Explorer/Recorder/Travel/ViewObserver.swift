@@ -2,13 +2,8 @@ import SwiftRex
 
 /// A subscriber to a view. It receives one state at a time, even if two threads send states concurrently.
 final class ViewObserver<State: Sendable>: Sendable {
-  private enum Link {
-    case pending, subscribed(any SubscriptionType), ended
-  }
-
   private let onValue: @Sendable (State) -> Void
   private let latest: @Sendable () -> State
-  private let link = Locked(Link.pending)
   private let turn = Locked((isSending: false, isStale: false))
 
   init(_ onValue: @escaping @Sendable (State) -> Void, latest: @escaping @Sendable () -> State) {
@@ -31,23 +26,5 @@ final class ViewObserver<State: Sendable>: Sendable {
       defer { turn = (turn.isStale, false) }
       return turn.isStale
     }
-  }
-
-  /// Keeps the subscription to the store until ``end()``.
-  func keep(_ subscription: any SubscriptionType) {
-    let isEnded = link.withLock { link in
-      if case .ended = link { return true }
-      link = .subscribed(subscription)
-      return false
-    }
-    if isEnded { subscription.unsubscribe() }
-  }
-
-  func end() {
-    let link = link.withLock { link in
-      defer { link = .ended }
-      return link
-    }
-    if case .subscribed(let subscription) = link { subscription.unsubscribe() }
   }
 }

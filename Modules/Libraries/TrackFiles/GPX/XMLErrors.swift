@@ -22,14 +22,15 @@ struct XMLErrors {
   func check(_ parser: XMLParser, isRootClosed: Bool, of file: String) throws(TrackError) {
     guard let (code, line, column) = first else {
       if isRootClosed { return }
-      throw .incomplete(file, before: "</gpx>")
+      throw .incomplete(file)
     }
     let isAtEnd = (line, column) == (parser.lineNumber, parser.columnNumber)
     if !isRootClosed && (code == 5 || isAtEnd && Self.unfinished.contains(code)) {
-      throw .incomplete(file, line: line, column: column, before: "</gpx>")
+      throw .incomplete(file, line: line, column: column)
     }
     let problem = Self.problem(code) ?? "the XML is malformed (XML parser error \(code))"
-    throw TrackError(file: file, line: line, column: column, problem: problem, advice: TrackError.correctIt)
+    throw TrackError(
+      file: file, line: line, column: column, problem: problem, advice: "correct it or export the file again")
   }
 
   /// The errors of markup that does not end.

@@ -13,13 +13,11 @@ extension Data {
 }
 
 extension TrackError {
-  static func incomplete(_ file: String, line: Int? = nil, column: Int? = nil, before end: String) -> Self {
+  static func incomplete(_ file: String, line: Int? = nil, column: Int? = nil) -> Self {
     Self(
-      file: file, line: line, column: column, problem: "the file ends before \(end)",
+      file: file, line: line, column: column, problem: "the file ends before </gpx>",
       advice: "it is incomplete: copy, download or export it again")
   }
-
-  static let correctIt = "correct it or export the file again"
 }
 
 extension UInt8 {

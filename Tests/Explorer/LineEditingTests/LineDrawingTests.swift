@@ -4,9 +4,9 @@ import Testing
 
 @testable import LineEditing
 
-struct LineRendererTests {
-  private static func renderer(_ width: Int, _ height: Int = 24) -> LineRenderer {
-    LineRenderer(size: WindowSize(columns: width, rows: height))
+struct LineDrawingTests {
+  private static func drawn(_ width: Int, _ height: Int = 24) -> Screen {
+    Screen(size: WindowSize(columns: width, rows: height))
   }
 
   private static func line(_ picture: String, prompt: String = "> ") -> EditedLine {
@@ -40,65 +40,64 @@ struct LineRendererTests {
   }
 
   @Test func `log output appears above the line and leaves nothing in the history of tmux`() {
-    var renderer = Self.renderer(10)
+    var drawn = Self.drawn(10)
     var screen = ScreenModel(width: 10)
     let line = Self.line("typed so| far, and long")
-    screen.write(renderer.draw(line))
-    screen.write(renderer.erase() + "favorites.saved\r\n" + renderer.draw(line))
+    screen.write(drawn.show(line))
+    screen.write(drawn.hide() + "favorites.saved\r\n" + drawn.show(line))
     #expect(screen.text == "favorites.\nsaved\n> typed so\n far, and\nlong")
     #expect((screen.row, screen.column, screen.lines.count) == (3, 0, 5))
-    renderer = Self.renderer(10)
+    drawn = Self.drawn(10)
     screen = ScreenModel(width: 10)
-    screen.write(renderer.draw(Self.line("t|")) + renderer.draw(Self.line("ty|")) + renderer.erase())
+    screen.write(drawn.show(Self.line("t|")) + drawn.show(Self.line("ty|")) + drawn.hide())
     #expect(screen.history == [])
   }
 
   @Test func `in a wider window, the line is erased from its first row`() {
     let erased = [true, false].map { reflows in
-      var renderer = LineRenderer(
-        size: WindowSize(columns: 10, rows: 24), reflows: reflows)
-      _ = renderer.draw(Self.line("typed so far, and long|"))
-      renderer.resize(to: WindowSize(columns: 40, rows: 24))
-      return renderer.erase()
+      var drawn = Screen(size: WindowSize(columns: 10, rows: 24), reflows: reflows)
+      _ = drawn.show(Self.line("typed so far, and long|"))
+      drawn.resize(to: WindowSize(columns: 40, rows: 24))
+      return drawn.hide()
     }
-    #expect(erased == [LineRenderer.eraseRows, "\u{1B}[2A" + LineRenderer.eraseRows])
+    #expect(erased == [Screen.eraseRows, "\u{1B}[2A" + Screen.eraseRows])
   }
 
   @Test func `a hint follows the cursor at the end, as much as fits on the row`() {
-    var renderer = Self.renderer(10)
+    var drawn = Self.drawn(10)
     var screen = ScreenModel(width: 10)
     var line = Self.line("wait|")
     line.hint = " secönds"
-    let drawing = renderer.draw(line)
+    let drawing = drawn.show(line)
     screen.write(drawing)
     #expect(screen.text == "> wait se" && drawing.contains("\u{1B}[2m se\u{1B}[22m"))
     #expect((screen.row, screen.column) == (0, 6))
     line = Self.line("wai|t")
     line.hint = " x"
-    screen.write(renderer.draw(line))
+    screen.write(drawn.show(line))
     #expect(screen.text == "> wait")
     line = Self.line("12345678|")
     line.hint = "next"
-    screen.write(renderer.draw(line))
+    screen.write(drawn.show(line))
     #expect(screen.text == "> 12345678\nnext")
     #expect((screen.row, screen.column) == (1, 0))
   }
 
   @Test func `a submitted line stays, and a new row follows`() {
-    var renderer = Self.renderer(10)
+    var drawn = Self.drawn(10)
     var screen = ScreenModel(width: 10)
-    screen.write(renderer.draw(Self.line("|one line over two rows")) + renderer.finish() + "x")
+    screen.write(drawn.finish(Self.line("|one line over two rows")) + "x")
     #expect(screen.text == "> one line\n over two\nrows\nx")
-    screen.write("\r\n" + renderer.draw(Self.line("12345678|")) + renderer.finish() + "y")
+    screen.write("\r\n" + drawn.finish(Self.line("12345678|")) + "y")
     #expect(screen.lines.suffix(3) == ["x", "> 12345678", "y"])
-    #expect(renderer.erase() == "")
+    #expect(drawn.hide() == "")
   }
 
   @Test(arguments: UInt64(0)..<30)
   func `whatever was drawn before, the screen shows the line alone`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let width = Int.random(in: 3...12, using: &random)
-    var renderer = Self.renderer(width, 100)
+    var drawn = Self.drawn(width, 100)
     var screen = ScreenModel(width: width, height: 100)
     screen.write("above\r\n")
     let above = screen.lines.dropLast()
@@ -108,22 +107,22 @@ struct LineRendererTests {
       let text = (0..<count).map { _ in letters[Int.random(in: letters.indices, using: &random)] }
       let cursor = Int.random(in: 0...count, using: &random)
       let line = EditedLine(prompt: "> ", text: text, cursor: cursor)
-      screen.write(renderer.draw(line))
+      screen.write(drawn.show(line))
       let layout = LineLayout(line, width: width)
       let blank = ScreenModel.blankless(layout.rows)
       #expect(ScreenModel.blankless(Array(screen.lines.dropFirst(above.count))) == blank)
       #expect((screen.row, screen.column) == (above.count + layout.cursorRow, layout.cursorColumn))
     }
-    screen.write(renderer.erase())
+    screen.write(drawn.hide())
     #expect(ScreenModel.blankless(screen.lines) == Array(above))
     #expect((screen.row, screen.column) == (above.count, 0))
   }
 
   @Test func `a line taller than the terminal is shown around its cursor`() {
-    var renderer = Self.renderer(4, 3)
+    var drawn = Self.drawn(4, 3)
     var screen = ScreenModel(width: 4, height: 3)
     let texts = ["aabbbbccccdddd|ee", "|aabbbbccccddddee", "short|", "|a\nb\nc\nd"].map { picture in
-      screen.write(renderer.draw(Self.line(picture)))
+      screen.write(drawn.show(Self.line(picture)))
       return screen.text
     }
     #expect(texts == ["cccc\ndddd\nee", "> aa\nbbbb\ncccc", "> sh\nort", "> a\n  b\n  c"])
@@ -132,14 +131,14 @@ struct LineRendererTests {
 
   @Test(arguments: [3, 5, 8, 13, 40], ["|", "ab|", "abcdefgh|", "abcdefg|hijklmnopqrstuvw", "|abcdefghijklmnopqr"])
   func `after a change of the width, the line is drawn once`(width: Int, picture: String) {
-    var renderer = Self.renderer(10)
+    var drawn = Self.drawn(10)
     var screen = ScreenModel(width: 10)
     let line = Self.line(picture)
-    screen.write("above\r\n" + renderer.draw(line))
+    screen.write("above\r\n" + drawn.show(line))
     screen.resize(to: width)
     let above = screen.lines.prefix { !$0.hasPrefix(">") }
-    renderer.resize(to: WindowSize(columns: width, rows: 24))
-    screen.write(renderer.draw(line))
+    drawn.resize(to: WindowSize(columns: width, rows: 24))
+    screen.write(drawn.show(line))
     let layout = LineLayout(line, width: width)
     #expect(ScreenModel.blankless(screen.lines) == ScreenModel.blankless(Array(above) + layout.rows))
     #expect(screen.row == above.count + layout.cursorRow)

@@ -1,7 +1,8 @@
 import Inspection
 import LiteralParsing
-import Masking
 import Testing
+
+@testable import Recorder
 
 /// The renaming of strings in literals.
 struct MaskerTests {

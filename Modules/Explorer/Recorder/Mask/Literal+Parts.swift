@@ -1,9 +1,9 @@
-public import Inspection
+import Inspection
 
 extension Literal {
   /// Returns the parts at a path of names: of cases, labels and fields. Elements of collections have the path of the
   /// collection.
-  public func parts(at path: ArraySlice<Substring>) -> [Literal] {
+  func parts(at path: ArraySlice<Substring>) -> [Literal] {
     guard let name = path.first else { return [self] }
     switch self {
     case .case(let own, let arguments):
@@ -24,7 +24,7 @@ extension Literal {
   }
 
   /// The names of the case and of the cases inside it, such as `favorites.itemTapped`; empty if it is not a case.
-  public var casePath: String {
+  var casePath: String {
     guard case .case(let name, let arguments) = self else { return "" }
     let rest = arguments.count == 1 && arguments[0].label == nil ? arguments[0].value.casePath : ""
     return rest.isEmpty ? name : "\(name).\(rest)"

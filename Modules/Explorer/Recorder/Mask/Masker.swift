@@ -1,45 +1,28 @@
-public import Inspection
+import Inspection
 
 /// A consistent renaming of the strings in literals, at random.
 ///
 /// Equal strings stay equal, and different ones stay different. A masker of another file renames them differently.
-///
-/// ```swift
-/// var masker = Masker()
-/// let before = try Literal(parsing: #"move(from: "Oslo", to: "Bergen", back: "Oslo")"#)
-/// let after = masker.mask(before)
-/// masker.masked(before) == after  // == true
-/// after == before  // == false
-/// masker.keep("Oslo")
-/// masker.keep("Bergen")
-/// masker.masked(before) == before  // == true
-/// ```
-public struct Masker: Sendable {
-  /// The rules of fields that are more than a text, by the name of the type or of the case, then by label.
-  public typealias Rules = [String: [String: MaskRule]]
-
-  /// The fields that have a rule.
-  public let rules: Rules
+struct Masker: Sendable {
+  private let rules: MaskRule.Table
   /// The angle by which all longitudes are rotated.
-  public let rotation: Rotation
+  let rotation = Rotation.random()
   /// The strings that are renamed, with their new names.
-  public private(set) var renamed: [String: String] = [:]
+  private(set) var renamed: [String: String] = [:]
   /// The strings that stay.
-  public private(set) var kept: Set<String> = [""]
+  private(set) var kept: Set<String> = [""]
   private var taken: Set<String> = []
 
   /// Creates a masker with a random key.
-  public init(rules: Rules = [:]) {
-    (self.rules, rotation) = (rules, .random())
-  }
+  init(rules: MaskRule.Table = [:]) { self.rules = rules }
 
   /// Returns a literal with every string renamed. Strings that are new get a random name.
-  public mutating func mask(_ literal: Literal) -> Literal {
+  mutating func mask(_ literal: Literal) -> Literal {
     mapped(literal) { mask($0) }
   }
 
   /// Returns the name of a string, which is new if the string is.
-  public mutating func mask(_ text: String) -> String {
+  mutating func mask(_ text: String) -> String {
     if let name = renamed[text] { return name }
     if kept.contains(text) { return text }
     taken.insert(text)
@@ -59,7 +42,7 @@ public struct Masker: Sendable {
   ///   - label: The label of the field whose value it is. If a field with this label has a rule in any type, the rule is
   ///     applied.
   ///   - unknown: Receives the other strings.
-  public func masked(
+  func masked(
     _ literal: Literal, of label: Substring? = nil, unknown: (String) -> Void = { _ in }
   ) -> Literal {
     if let label, let value = rules.values.lazy.compactMap({ $0[String(label)]?.apply(literal, rotation) }).first {
@@ -73,14 +56,14 @@ public struct Masker: Sendable {
   }
 
   /// Keeps a string from now on.
-  public mutating func keep(_ text: String) {
+  mutating func keep(_ text: String) {
     renamed[text] = nil
     taken.insert(text)
     kept.insert(text)
   }
 
   /// Renames a string to a given name from now on, and returns whether it does: not if one of both is known.
-  public mutating func rename(_ text: String, to name: String) -> Bool {
+  mutating func rename(_ text: String, to name: String) -> Bool {
     guard !taken.contains(text), taken.insert(name).inserted else { return false }
     taken.insert(text)
     renamed[text] = name
@@ -88,7 +71,7 @@ public struct Masker: Sendable {
   }
 
   /// Returns the different strings of a literal that have no rule, in their order.
-  public func strings(in literal: Literal) -> [String] {
+  func strings(in literal: Literal) -> [String] {
     var (strings, known) = ([String](), Set<String>())
     _ = mapped(literal) { text in
       if known.insert(text).inserted { strings.append(text) }

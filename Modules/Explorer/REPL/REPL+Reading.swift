@@ -1,24 +1,16 @@
 import LineEditing
 import SwiftRex
 
-/// The reader of a terminal or of scripts, whose lines a session executes.
-struct PromptReader<Store: StoreType>: Sendable where Store.ActionType: Decodable {
-  private let session: Session<Store>
-  private let console: Console
-  private let keepsGoing: Bool
-
-  /// Creates a reader of the console of a session.
-  init(_ session: Session<Store>, _ options: REPLOptions = REPLOptions()) {
-    (self.session, console, keepsGoing) = (session, session.runtime.console, options.keepsGoing)
-  }
+extension REPL {
+  private var console: Console { session.runtime.console }
 
   private var isOver: Bool { session.runtime.shutdown.isShuttingDown || console.failure != nil }
 
   /// Executes scripts until the first error, or despite all errors, and returns the exit code of the first.
-  func readScripts(_ scripts: [Script]) -> Int32 {
+  func readScripts(_ scripts: [Script], keepsGoing: Bool) -> Int32 {
     var exitCode: Int32 = 0
     for script in scripts {
-      let (code, isOver) = run(script)
+      let (code, isOver) = run(script, keepsGoing)
       if exitCode == 0 { exitCode = code }
       if isOver || exitCode != 0 && !keepsGoing { break }
     }
@@ -29,12 +21,13 @@ struct PromptReader<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   /// Executes the lines of a script until the first error, or despite all errors.
   ///
   /// - Returns: The exit code of the first error, and whether no more lines should follow.
-  private func run(_ script: Script) -> (code: Int32, isOver: Bool) {
+  private func run(_ script: Script, _ keepsGoing: Bool) -> (code: Int32, isOver: Bool) {
     var exitCode: Int32 = 0
     for (number, line) in script.commands(from: console) {
       console.waitForRoom()
       if isOver { return (exitCode, true) }
-      switch session.execute(line, from: .script(script.name, number), keepsGoing: keepsGoing) {
+      let source = ActionSource(file: script.name, line: number, origin: .script)
+      switch session.execute(line, from: source, keepsGoing: keepsGoing) {
       case .done, .interrupted: break
       case .quit: return (exitCode, true)
       case .failed(_, let code):
@@ -45,19 +38,16 @@ struct PromptReader<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     return (exitCode, false)
   }
 
-  /// Executes typed lines, continues after errors, and returns the exit code.
-  ///
-  /// - Parameter historyPath: The file that keeps the typed lines; `nil` for none.
-  func readTerminal(historyPath: String?) -> Int32 {
-    let resizing = console.redrawOnResize()
-    defer { withExtendedLifetime(resizing) {} }
-    // In a live world, the life cycle handles these signals.
-    let watchesSignals = session.runtime.time is SimulatedTime
-    let interrupts = watchesSignals ? InterruptWatch(console, interrupt: session.runtime.interrupt) : nil
-    defer { interrupts?.cancel() }
-    let stops = watchesSignals ? console.releaseOnStop() : nil
-    defer { withExtendedLifetime(stops) {} }
-    prepareEditing(historyPath)
+  /// Greets the user, executes typed lines, continues after errors, and returns the exit code.
+  func readTerminal(atStart isStart: Bool) -> Int32 {
+    session.output.printHelp(session.greeting(atStart: isStart))
+    // In a live world, the life cycle handles the other signals.
+    let isSimulated = session.runtime.time is SimulatedTime
+    let signals: [any Sendable] = [console.redrawOnResize()] + (isSimulated ? [console.releaseOnStop()] : [])
+    defer { withExtendedLifetime(signals) {} }
+    let endInterrupts = isSimulated ? session.runtime.handleInterrupts() : {}
+    defer { endInterrupts() }
+    prepareEditing()
     var number: UInt = 0
     while !isOver {
       switch console.readLine(prompt: session.prompt) {
@@ -67,7 +57,8 @@ struct PromptReader<Store: StoreType>: Sendable where Store.ActionType: Decodabl
       case .line(let text):
         for line in TypedText(text).commands {
           number += 1
-          let outcome = isOver ? .quit : session.execute(.line(line), from: .typed(number))
+          let source = ActionSource(file: "terminal", line: number, origin: .user)
+          let outcome = isOver ? .quit : session.execute(.line(line), from: source)
           if outcome == .quit { return 0 }
           if outcome == .interrupted { break }
         }
@@ -76,7 +67,7 @@ struct PromptReader<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     return 0
   }
 
-  private func prepareEditing(_ historyPath: String?) {
+  private func prepareEditing() {
     console.setCompletion { [session] line, cursor in session.completion(of: line, at: cursor) }
     if session.output.layout().hasColors {
       console.setHint { [session] text in session.hint(for: TypedText(text).commands.last ?? "") }
