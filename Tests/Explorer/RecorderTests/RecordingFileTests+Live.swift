@@ -6,6 +6,7 @@ import Testing
 @testable import Recorder
 
 /// Recordings written to files.
+@Suite(.highPriority)
 struct RecordingFileTests {
   private let file: MarketFile
 
@@ -83,7 +84,7 @@ struct RecordingFileTests {
       isDone.signal()
     }.start()
     recording.begin(program: "Market 1", with: market.recorder)
-    isDone.wait()
+    try #require(isDone.wait(timeout: .now() + 120) == .success)
     recording.flush()
     let saved = try file.read()
     #expect(saved.actions.map(\.number) == Array(1...market.recorder.count))

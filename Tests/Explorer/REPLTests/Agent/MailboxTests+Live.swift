@@ -22,11 +22,11 @@ struct MailboxTests {
     for _ in 1...1000 {
       let (mailbox, received) = (Mailbox<String>(), Locked(false))
       mailbox.put("a")
-      async let next = onThread { mailbox.next { _ in received.withLock { $0 = true } } }
+      let next = RunningThread { mailbox.next { _ in received.withLock { $0 = true } } }
       let isFound = await onThread { mailbox.remove { _ in true } || received.withLock(\.self) }
       mailbox.close()
       #expect(isFound)
-      _ = await next
+      await next.result()
     }
   }
 }
