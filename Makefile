@@ -73,7 +73,7 @@ sanitize-thread sanitize-address: sanitize-%: ### Runs the tests under one of th
 
 	@Tools/Scripts/sanitize $*
 
-mutants: ### Changes COUNT places in a copy of MODULE, one at a time, and reports which changes its tests detect
+mutants: ### Changes COUNT places in a copy of MODULE, one at a time, and fails if its tests detect less than 80 %
 	$(TOOL) Mutants
 	@Tools/.build/debug/Mutants "$$GIVEN_MODULE" "$${GIVEN_COUNT:-10}" "$${GIVEN_SEED:-1}"
 

@@ -36,7 +36,7 @@ enum Layer {
         name: "CCurl", path: "Modules/Libraries/CCurl",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
       library("HTTP", in: "Libraries", needs: ["CCurl"]),
-      tests("HTTP", in: "Libraries", using: ["HTTPTesting", "RandomNumbers"]),
+      tests("HTTP", in: "Libraries", using: ["HTTPTesting", "RandomNumbers", "SwiftRexTesting"]),
       .systemLibrary(name: "CNetlink", path: "Modules/Libraries/CNetlink"),
       library("Netlink", in: "Libraries", needs: [netlinkHeaders]),
       library("ProcessEvents", in: "Libraries", needs: []),

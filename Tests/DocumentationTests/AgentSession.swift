@@ -32,7 +32,7 @@ enum AgentSession {
   private static func results<Result: Decodable>(of requests: [String]) async throws -> [Result] {
     let lines = requests.map { #"{"jsonrpc":"2.0","id":1,\#($0)}"# + "\n" }
     let captured = try CapturedConsole(input: Data(lines.joined().utf8))
-    _ = await CheckoutApp.run(["--mcp"], captured.console)
+    await CheckoutApp.run(["--mcp"], captured.console).result()
     return try captured.output.split(separator: "\n").map {
       try JSONDecoder().decode(Reply<Result>.self, from: Data($0.utf8)).result
     }

@@ -21,7 +21,7 @@ struct BugPageTests {
     async throws
   {
     let (typing, folder) = (try TypingSession(columns: 200), try TemporaryFolder())
-    async let code = CheckoutApp(console: typing.console).run()
+    let code = CheckoutApp(console: typing.console).run()
     let session = page.block("console")
     let lines = await typing.type(session: session) {
       $0.replacing("DeclinedCard", with: "\(folder.path)/DeclinedCard")
@@ -30,7 +30,7 @@ struct BugPageTests {
     let test = try folder.text(of: "DeclinedCard.swift").onPage
     #expect(page.block("swift DeclinedCard.swift") + [""] == test.components(separatedBy: "\n"))
     typing.pty.type("\u{04}")
-    #expect(await code == 0)
+    #expect(await code.result() == 0)
   }
 
   @Test(.compiling, .timeLimit(.minutes(5)))

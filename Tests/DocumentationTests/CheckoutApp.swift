@@ -33,12 +33,12 @@ struct CheckoutApp {
     repl = REPL(store: store, recorder: recorder, runtime: runtime, app: AppDescription(samples: Self.samples))
   }
 
-  /// Runs the prompt, and returns its exit code.
-  func run() async -> Int32 { await onThread { repl.run() } }
+  /// Starts the prompt; the result is its exit code.
+  func run() -> RunningThread<Int32> { RunningThread { repl.run() } }
 
-  /// Runs the program with the arguments of a command line, and returns the exit code.
-  static func run(_ arguments: [String], _ console: Console, program: String = "Shop 1") async -> Int32 {
-    await onThread {
+  /// Starts the program with the arguments of a command line; the result is its exit code.
+  static func run(_ arguments: [String], _ console: Console, program: String = "Shop 1") -> RunningThread<Int32> {
+    RunningThread {
       table.run(arguments, console: console) { options, console throws(UsageError) in
         switch options.mode(in: .simulated).task {
         case .mask:

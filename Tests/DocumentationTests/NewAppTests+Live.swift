@@ -3,7 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// What `make app` refuses and what it prints; `make check-app` builds what it writes.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)), .highPriority)
 struct NewAppTests {
   private static let cases: [(name: String, folder: String, reason: String)] = [
     ("shop", "shop", "NAME must be a word such as Shop"), ("Self", "shop", "NAME must be a word such as Shop"),

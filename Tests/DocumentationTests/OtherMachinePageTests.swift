@@ -43,7 +43,7 @@ struct OtherMachinePageTests {
     let (session, typing) = (page.block(fence), try TypingSession(columns: 200))
     let words = session[0].split(separator: " ").dropFirst(2).map(String.init)
     let arguments = words.map { $0.hasSuffix(".jsonl") ? "\(folder.path)/\($0)" : $0 }
-    async let code = CheckoutApp.run(arguments, typing.console, program: program)
+    let code = CheckoutApp.run(arguments, typing.console, program: program)
     var lines: [String] = []
     if session.contains(where: { $0.contains(Self.prompt) }) {
       let answers = await typing.type(session: session) {
@@ -58,7 +58,8 @@ struct OtherMachinePageTests {
       #expect(shown == nil)
       lines = typing.lines.filter { !$0.isEmpty }
     }
-    return (await code, [session[0]] + lines.map { $0.replacing(folder.path + "/", with: "").onPage })
+    let result = try #require(await code.result())
+    return (result, [session[0]] + lines.map { $0.replacing(folder.path + "/", with: "").onPage })
   }
 
   nonisolated(unsafe) private static let prompt = /^\d:\d\d >/

@@ -3,7 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// The template and the snippets for Xcode, as `make xcode-templates` installs them.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct XcodeTemplatesTests {
   private let home: TemporaryFolder
   private var xcode: String { "\(home.path)/Library/Developer/Xcode" }

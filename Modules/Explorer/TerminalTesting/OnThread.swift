@@ -6,3 +6,9 @@ public func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result)
     Thread.detachNewThread { continuation.resume(returning: body()) }
   }
 }
+
+/// Runs a blocking closure on a new thread. Waits until it has returned, or until the task is cancelled, as at the time
+/// limit of its test.
+public func onThread(_ body: @escaping @Sendable () -> Void) async {
+  await RunningThread(body).result()
+}

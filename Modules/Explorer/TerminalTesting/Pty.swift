@@ -11,6 +11,8 @@ private func slavePath(_ master: Int32, _ path: UnsafeMutablePointer<CChar>, _ s
 
 /// A pseudo-terminal: a test types and reads at its master end, and the code under test uses its slave end.
 public final class Pty: Sendable {
+  /// The longest time that a wait takes, in milliseconds: two minutes.
+  private static let limit: Int32 = 120_000
   private let master: Int32
   /// The descriptor of the slave end.
   public let slave: Int32
@@ -19,7 +21,7 @@ public final class Pty: Sendable {
 
   /// Opens a pseudo-terminal with a window size.
   public init(columns: Int, rows: Int = 24) throws {
-    // A process that another test starts meanwhile must not keep the terminal open after `hangUp`.
+    // No process that another test starts keeps the terminal open after `hangUp`.
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var name = [CChar](repeating: 0, count: 1024)
     guard grant(master) == 0, unlock(master) == 0, slavePath(master, &name, name.count) == 0 else {
@@ -44,11 +46,15 @@ public final class Pty: Sendable {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Closes the master end, as if the terminal's window was closed.
+  /// Closes the master end, as if the terminal's window was closed, and waits until the slave end is hung up.
+  ///
+  /// A process that another test starts meanwhile has a copy of the master end between fork and exec.
   public func hangUp() {
     let null = open("/dev/null", O_RDWR)
     dup2(null, master)
     close(null)
+    var descriptors = [pollfd(fd: slave, events: 0, revents: 0)]
+    poll(&descriptors, 1, Self.limit)
   }
 
   /// Types a text.
@@ -57,17 +63,17 @@ public final class Pty: Sendable {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Waits until the code under test has read everything that was typed, at most for a minute.
+  /// Waits until the code under test has read everything that was typed, at most until the limit.
   public func waitUntilRead() {
     var count: Int32 = 0
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + .milliseconds(Self.limit)
     while ioctl(slave, UInt(FIONREAD), &count) == 0, count > 0, .now < end { usleep(1000) }
   }
 
-  /// Waits for output and returns it; the result is empty at the end, or if there is no output for three minutes.
+  /// Waits for output and returns it; the result is empty at the end, or if there is no output within the limit.
   public func read() -> [UInt8] {
     var descriptors = [pollfd(fd: master, events: Int16(POLLIN), revents: 0)]
-    guard poll(&descriptors, 1, 180_000) > 0 else { return [] }
+    guard poll(&descriptors, 1, Self.limit) > 0 else { return [] }
     var buffer = [UInt8](repeating: 0, count: 4096)
     #if canImport(Darwin)
     let count = Darwin.read(master, &buffer, buffer.count)

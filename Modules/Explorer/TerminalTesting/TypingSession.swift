@@ -6,10 +6,10 @@ public import Testing
 ///
 /// ```swift
 /// let typing = try TypingSession()
-/// async let line = typing.readLine()
+/// let line = typing.readLine()
 /// await typing.sees(">")
 /// typing.pty.type("hello\r")
-/// #expect(await line == .line("hello"))
+/// #expect(await line.result() == .line("hello"))
 /// ```
 public final class TypingSession: Sendable {
   /// The pseudo-terminal.
@@ -41,9 +41,9 @@ public final class TypingSession: Sendable {
     _ = console.finish(code: 0)
   }
 
-  /// Reads a line with the prompt `> `, on a new thread.
-  public func readLine() async -> ReadResult {
-    await onThread { [console] in console.readLine(prompt: "> ") }
+  /// Starts to read a line with the prompt `> `, on a new thread.
+  public func readLine() -> RunningThread<ReadResult> {
+    RunningThread { [console] in console.readLine(prompt: "> ") }
   }
 
   /// Waits until the screen shows exactly these lines and, if a position is given, the cursor there.

@@ -48,7 +48,8 @@ final class EncryptingRelay: Sendable {
     // The end of the input is not enough, because a process that starts at the same moment may inherit the other end of
     // the pipe. The program inherits a mask that blocks other signals.
     // Such a process also delays `waitUntilExit`, so a wait here could block all tests.
-    kill(process.processIdentifier, SIGKILL)
+    // Once it has ended, its id may be that of another process.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
   static func run(_ arguments: [String], input: Any, output: FileHandle) throws -> Process {

@@ -3,6 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// The real program, started after its parent has exited.
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct AdoptedAppTests {
   /// A shell that exits; another one runs a command when it has.
   private static func orphan(_ command: String) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// The real program, started by an agent.
-@Suite(.highPriority)
+@Suite(.highPriority, .timeLimit(.minutes(5)))
 struct AgentProcessTests {
   private static let calls = [
     #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}"#,

@@ -30,7 +30,7 @@ final class AppTerminal {
   ///
   /// - Parameter limit: How long the app may run after the closure before it is killed.
   static func run(
-    _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], limit: Duration = .seconds(60),
+    _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], limit: Duration = .seconds(120),
     _ body: @escaping @Sendable (AppTerminal) throws -> Void
   ) async throws -> Int32 {
     try await onThread {
@@ -54,8 +54,7 @@ final class AppTerminal {
 
   /// Waits until the app is stopped.
   func waitUntilStopped() {
-    var info = siginfo_t()
-    waitid(P_PID, id_t(app.processIdentifier), &info, WSTOPPED | WNOWAIT)
+    app.waitUntilStopped()
   }
 
   /// Reads the output up to a text; throws if the text does not appear.

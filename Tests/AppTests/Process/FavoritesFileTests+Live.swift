@@ -3,7 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// A real file over several runs of the real program, which Lifecycle launches and ends.
-@Suite(.highPriority)
+@Suite(.highPriority, .timeLimit(.minutes(5)))
 struct FavoritesFileTests {
   @Test func `favorites persist between runs, by default under XDG_DATA_HOME`() async throws {
     let home = try TemporaryFolder()

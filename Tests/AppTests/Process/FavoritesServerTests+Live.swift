@@ -5,6 +5,7 @@ import SwiftRexTesting
 import Testing
 
 /// The real program with favorites servers that work, fail or cannot be reached.
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct FavoritesServerTests {
   @Test(arguments: [[], ["--json"]])
   func `an unreachable server is reported without revealing the credential`(options: [String]) async throws {

@@ -3,6 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// The output of `--json`, validated against its schema.
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct JSONSchemaTests {
   private let schema: JSONSchema
 

@@ -4,7 +4,7 @@ import TerminalTesting
 import Testing
 
 /// The limits that SECURITY.md promises, row by row.
-@Suite(.highPriority)
+@Suite(.highPriority, .timeLimit(.minutes(5)))
 struct LimitTests {
   /// A way to exceed one row of the table.
   private struct Attack: Sendable {

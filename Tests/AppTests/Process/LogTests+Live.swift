@@ -3,7 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// The option `--log` of the real program.
-@Suite(.highPriority)
+@Suite(.highPriority, .timeLimit(.minutes(5)))
 struct LogTests {
   /// Returns the lines of a log, which ends with a line break.
   private func lines(of log: String) -> [Substring] {

@@ -3,7 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// Recordings in which the strings are renamed.
-@Suite(.highPriority)
+@Suite(.highPriority, .timeLimit(.minutes(5)))
 struct MaskedRecordingTests {
   @Test func `a masked recording contains no original text, and can be replayed and exported`() async throws {
     let home = try TemporaryFolder()

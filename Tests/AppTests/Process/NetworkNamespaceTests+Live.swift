@@ -1,12 +1,13 @@
 #if os(Linux)
 import Foundation
+import SwiftRexTesting
 import Testing
 
 /// The real program in a private network, whose cables the test plugs in and unplugs.
 @Suite(
   .enabled("needs unshare(1), ip(8) of iproute2, and the permission to make a network namespace") {
     await NetworkNamespace.isAllowed()
-  })
+  }, .timeLimit(.minutes(5)), .highPriority)
 struct NetworkNamespaceTests {
   @Test func `cables, addresses and routes are reported as they come and go`() async throws {
     let network = try NetworkNamespace()

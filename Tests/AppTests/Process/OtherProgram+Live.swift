@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 
 /// A program that a test needs besides the app.
 enum OtherProgram {
@@ -23,7 +24,7 @@ enum OtherProgram {
     guard (try? process.run()) != nil else { return nil }
     DispatchQueue.global().asyncAfter(deadline: .now() + 120) { if process.isRunning { process.terminate() } }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    process.waitUntilEnd()
     return (process.terminationStatus, text)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import REPL
 
 /// The options `--record` and `--replay` of the real program.
-@Suite(.highPriority)
+@Suite(.highPriority, .timeLimit(.minutes(5)))
 struct RecordingTests {
   private static let commands = [
     "favorites.itemTapped(\"oslo\")", "locationSimulation.startRequested(speed: 12.5)", ":wait 100",

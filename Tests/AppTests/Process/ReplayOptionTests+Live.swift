@@ -3,7 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// What else the program does with a recording: tests, renames, and what it refuses.
-@Suite(.highPriority)
+@Suite(.highPriority, .timeLimit(.minutes(5)))
 struct ReplayOptionTests {
   @Test func `a test of a recording is written to a file, or printed`() async throws {
     let home = try TemporaryFolder()

@@ -1,21 +1,26 @@
 import Foundation
+import SwiftRex
 import SwiftRexTesting
 import TerminalTesting
 import Testing
 
-/// The built app in a separate process, for a limited time. Its output is JSON, which is read as text: an action as it
-/// can be typed, a part of the state as its path, a colon and its value in JSON.
+/// The built app in a separate process. Its output is JSON, which is read as text: an action as it can be typed, a part
+/// of the state as its path, a colon and its value in JSON.
+///
+/// Each wait for it is limited from its own beginning, so a test whose turn comes late loses none of its time.
 final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one call at a time.
   private let process = Process()
   private let limit: Duration
-  private let start = ContinuousClock.now
+  /// When the current wait has to be over.
+  private var deadline = ContinuousClock.now
   /// Retained, because the folder is removed with the value.
   private let home: TemporaryFolder
   private let input = Pipe()
   private let output = Pipe()
   private let errors = Pipe()
   private var pending = Data()
-  private var isOverdue = false
+  /// Whether a wait was not over in time.
+  private let isOverdue = Locked(false)
   /// Whether lines of JSON are read as text.
   private let isJSON: Bool
   private static let lineEnd = Data("\n".utf8)
@@ -28,10 +33,10 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
   ///   - environment: Environment variables, in addition to a few standard ones.
   ///   - launcher: A command that is followed by the app and its arguments.
   ///   - format: The option for the format of the output; without one, lines are read as they are.
-  ///   - limit: The time after which the app is killed, and the test fails.
+  ///   - limit: The time of one wait after which the app is killed, and the test fails.
   init(
     _ arguments: [String], home: TemporaryFolder, environment: [String: String] = [:], launcher: [String] = [],
-    format: [String] = ["--json"], limit: Duration = .seconds(300)
+    format: [String] = ["--json"], limit: Duration = .seconds(120)
   ) throws {
     (self.home, self.limit, isJSON) = (home, limit, !format.isEmpty)
     process.executableURL = launcher.isEmpty ? Self.executable : URL(fileURLWithPath: "/usr/bin/env")
@@ -45,7 +50,6 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
     process.standardError = errors
     signal(SIGPIPE, SIG_IGN)
     try process.run()
-    DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self] in self?.kill() }
   }
 
   deinit {
@@ -116,18 +120,33 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
 
   /// Waits for data in a pipe or its end; returns `false` if the time is up.
   private func hasData(in pipe: Pipe) -> Bool {
-    let rest = max(.zero, limit - start.duration(to: .now))
+    let rest = max(Duration.zero, ContinuousClock.now.duration(to: deadline))
     var descriptors = [pollfd(fd: pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)]
     if poll(&descriptors, 1, Int32(rest / .milliseconds(1))) > 0 { return true }
-    isOverdue = true
-    kill()
+    giveUp()
     return false
   }
 
-  /// Returns the result of a closure that waits for the app, on a new thread; fails the test if the time is up.
+  private func giveUp() {
+    isOverdue.withLock { $0 = true }
+    kill()
+  }
+
+  /// Returns the result of a closure that waits for the app, on a new thread. If the time is up, or the test is cancelled
+  /// at its own time limit, the app is killed; the former fails the test.
   func waiting<Value: Sendable>(_ body: @escaping @Sendable (RunningApp) -> Value) async -> Value {
-    let value = await onThread { body(self) }
-    if isOverdue || start.duration(to: .now) >= limit { Issue.record("the app did not end within \(limit)") }
+    let value = await withTaskCancellationHandler {
+      await onThread { [self] in
+        deadline = .now + limit
+        let guardian = DispatchWorkItem { self.giveUp() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1), execute: guardian)
+        defer { guardian.cancel() }
+        return body(self)
+      }
+    } onCancel: {
+      kill()
+    }
+    if isOverdue.withLock({ $0 }) { Issue.record("the app let the test wait for more than \(limit)") }
     return value
   }
 
@@ -142,8 +161,7 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
 
   /// Waits until the process is stopped.
   func waitUntilStopped() {
-    var info = siginfo_t()
-    waitid(P_PID, id_t(pid), &info, WSTOPPED | WNOWAIT)
+    process.waitUntilStopped()
   }
 
   /// Reads up to a line with a prefix, and returns it; `nil` if the output ends.
@@ -165,9 +183,9 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
   /// Waits until the process exits, with its input still open, and returns its result.
   func end() -> Result {
     let rest = lines(until: "\u{0}")
-    if isOverdue { return Result(lines: rest, errors: [], code: 128 + SIGKILL, wasKilled: true) }
+    if isOverdue.withLock({ $0 }) { return Result(lines: rest, errors: [], code: 128 + SIGKILL, wasKilled: true) }
     let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    process.waitUntilEnd()
     return Result(
       lines: rest, errors: errorText.split(separator: "\n").map(String.init), code: process.terminationStatus,
       wasKilled: process.terminationReason == .uncaughtSignal)
@@ -175,7 +193,7 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
 
   /// Waits until the process exits, without reading its output, and returns its exit code.
   func exitCode() -> Int32 {
-    process.waitUntilExit()
+    process.waitUntilEnd()
     return process.terminationStatus
   }
 

@@ -3,7 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// The screens of the real program.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct ScreensTests {
   @Test func `without a terminal, the screens are printed once, after what was typed`() async throws {
     let result = try await RunningApp.run(

@@ -2,6 +2,7 @@ import SwiftRexTesting
 import Testing
 
 /// Scripts and command lines of the real program.
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct ScriptTests {
   static let simulated = ["--world", "simulated"]
 

@@ -3,7 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// Real signals, sent to the real program.
-@Suite(.highPriority)
+@Suite(.highPriority, .timeLimit(.minutes(5)))
 struct SignalTests {
   @Test(arguments: [(SIGTERM, "SIGTERM", Int32(143)), (SIGHUP, "SIGHUP", 129), (SIGINT, "SIGINT", 130)])
   func `a termination signal moves the app through its phases`(signal: Int32, name: String, code: Int32) async throws {
@@ -18,7 +18,7 @@ struct SignalTests {
     let events = Self.events(run.lines)
     #expect(expected.elementsEqual(events) { $1.hasPrefix($0) }, "\(run.lines)")
     #expect(events.last?.contains(name) == true)
-    #expect(run.code == code && !run.wasKilled)
+    #expect(run.code == code && !run.wasKilled, "\(run.wasKilled ? "signal" : "code") \(run.code), \(run.errors)")
   }
 
   @Test func `SIGTSTP suspends the app in the background, and SIGCONT brings it back`() async throws {

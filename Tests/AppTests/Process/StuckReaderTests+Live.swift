@@ -3,6 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// The real program when the other end of its standard output does not read.
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct StuckReaderTests {
   /// A time to save with which the deadline of the signals would come after the limit of the app.
   private static let patience = ["--save-time", "600"]

@@ -5,7 +5,7 @@ import TerminalTesting
 import Testing
 
 /// The real program at a terminal.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct TerminalTests {
   @Test func `SIGINT ends the running command, not the app`() async throws {
     let home = try TemporaryFolder()

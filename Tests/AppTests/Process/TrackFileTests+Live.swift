@@ -3,6 +3,7 @@ import SwiftRexTesting
 import Testing
 
 /// Real track files, which the app reads at the launch.
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct TrackFileTests {
   @Test func `the track of a file is played`() async throws {
     let home = try TemporaryFolder()

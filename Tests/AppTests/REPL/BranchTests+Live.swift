@@ -2,6 +2,7 @@ import SwiftRexTesting
 import Testing
 
 /// A new simulated world that continues from an earlier state.
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct BranchTests {
   private static func run(_ lines: String..., world: String = "simulated") async throws -> RunningApp.Result {
     let commands = lines.flatMap { ["-c", $0] }

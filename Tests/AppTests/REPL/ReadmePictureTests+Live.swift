@@ -53,7 +53,7 @@ struct ReadmePictureTests {
       world: .simulated(clock: clock, exit: runtime.shutdown.finish), runtime: runtime, recorder: recorder)
     let examples = Self.features.flatMap(\.examples)
     typing.console.print("$ swift run App --world simulated")
-    async let code = onThread {
+    let code = RunningThread {
       REPL(store: store, recorder: recorder, runtime: runtime, app: .app).run(
         openings: PromptFeature.openings(Options()))
     }
@@ -67,7 +67,7 @@ struct ReadmePictureTests {
     }
     try check(typing.picture, "prompt.svg")
     typing.pty.type("\u{04}")
-    #expect(await code == 0)
+    #expect(await code.result() == 0)
   }
 
   /// The features in the pictures, which a new one does not change.
@@ -90,7 +90,7 @@ struct ReadmePictureTests {
       clock.advance(by: .seconds(seconds))
       store.dispatch(action)
     }
-    async let exit = onThread {
+    let exit = RunningThread {
       Screens<ReduxStoreBase<AppAction, AppState>>.app(of: Self.features).run(
         over: store, on: typing.console, hasColors: true, backLabel: "back", clock: { "5:03" },
         isFixed: { false }, unless: { false })
@@ -98,7 +98,7 @@ struct ReadmePictureTests {
     #expect(await typing.waits { $0.lines.last?.hasSuffix("5:03") == true } == nil)
     try check(typing.picture, "screens.svg")
     typing.pty.type("q")
-    #expect(await exit == .back)
+    #expect(await exit.result() == .back)
   }
 }
 

@@ -34,10 +34,10 @@ struct PaneTests {
       title: "playing", detail: "12.5 m/s · 43 %", place: "Opera", line: corners, position: corners[2],
       regions: [.init(id: 0, name: "Opera", center: corners[0], radius: 0.01, isInside: true)],
       buttons: [.init(title: "Pause", action: .pauseTapped), .init(title: "Stop", action: .stopTapped)], problem: nil)
-    let content = PaneContent(state, in: PaneSize(columns: 8, rows: 6))
+    let content = PaneContent(state, in: PaneSize(columns: 12, rows: 6))
     #expect(
       content.rows.map(\.text.plain) == [
-        "[Pause]", "◉ Opera", "⠀⠀⠀⠀⠀⠀⠀✚", "⠀⠀⠀⠀⠀⠀⠀⢸", "⠀⠀⠀⠀⠀⠀⠀⢸", "◉⣀⣀⣀⣀⣀⣀⣸",
+        "[Pause]", "◉ Opera", "⠀⠀⠀⠀⠀⠀⠀✚⠀⠀⠀⠀", "⠀⠀⠀⠀⠀⠀⠀⢸⠀⠀⠀⠀", "⠀⠀⠀⠀⠀⠀⠀⢸⠀⠀⠀⠀", "◉⣀⣀⣀⣀⣀⣀⣸⠀⠀⠀⠀",
       ])
     #expect(content.rows.first?.action == .pauseTapped)
     #expect(content.keys.map(\.action) == [.pauseTapped, .stopTapped])

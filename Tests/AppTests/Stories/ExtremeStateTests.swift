@@ -5,12 +5,13 @@ import LiteralParsing
 import LocationSimulationFeature
 import ReachabilityFeature
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 @testable import App
 
 /// A recording whose states contain the largest and smallest numbers that can be written.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct ExtremeStateTests {
   @Test func `no number in a recorded state crashes the app`() async throws {
     await #expect(processExitsWith: .success) {

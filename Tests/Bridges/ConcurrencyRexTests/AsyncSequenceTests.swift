@@ -21,14 +21,16 @@ struct AsyncSequenceTests {
       clock.advance(by: .seconds(seconds))
     }
     send("a", for: 0)
-    for word in ["b", "c", "c"] { send(word, for: 2) }
-    #expect(received.withLock { $0 } == ["a", "c"])
-    for word in ["d", "c"] { send(word, for: 2) }
-    send("c", for: 9)
+    for word in ["b", "b"] { send(word, for: 2) }
+    #expect(received.withLock { $0 } == ["a", "b"], "a value that lasts is passed on before the maximum wait")
+    for word in ["c", "d", "e"] { send(word, for: 2) }
+    #expect(received.withLock { $0 } == ["a", "b", "e"], "none of them lasts until the maximum wait")
+    for word in ["f", "e"] { send(word, for: 2) }
+    send("e", for: 9)
     continuation.finish()
     clock.settle()
     try await task.value
-    #expect(received.withLock { $0 } == ["a", "c"])
+    #expect(received.withLock { $0 } == ["a", "b", "e"])
   }
 
   @Test func `a listener dispatches until its token cancels it`() {

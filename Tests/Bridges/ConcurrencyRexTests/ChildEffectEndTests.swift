@@ -1,8 +1,10 @@
 import ConcurrencyRex
+import Foundation
 import SwiftRex
 import Testing
 
 /// When the effects of children end, even if they keep reading the state.
+@Suite(.timeLimit(.minutes(5)))
 struct ChildEffectEndTests {
   typealias Child = ElementIDAction<String, String>
   typealias Rows = TrackedDictionary<String, [String]>
@@ -96,8 +98,8 @@ struct ChildEffectEndTests {
     #expect(store.state == ["a": [], "b": []])
   }
 
-  @Test func `the stack does not grow with the number of children that start their work`() async {
-    let (clock, count) = (clock, 40_000)
+  @Test func `the stack does not grow with the number of children that start their work`() throws {
+    let (clock, count) = (clock, 5_000)
     let listing = EffectMiddleware<Int, Int, Int, VirtualClock>.reconciling {
       [$0]
     } start: { work in
@@ -105,9 +107,18 @@ struct ChildEffectEndTests {
     }
     let rows = [Int: Int](uniqueKeysWithValues: (1...count).map { ($0, $0) })
     let effects = EffectScope(executor: clock)
-    let store = ReduxStoreBase(
-      subject: .init(initialValue: rows), reducer: Reducer<ElementIDAction<Int, Int>, [Int: Int]>.identity,
-      middleware: listing.inject(clock).liftToCollection(action: .identity, stateDictionary: \.self), effects: effects)
-    #expect(effects.inFlight == count && store.state.count == count)
+    let (counts, isOver) = (Locked<[Int]>([]), DispatchSemaphore(value: 0))
+    let thread = Thread {
+      let store = ReduxStoreBase(
+        subject: .init(initialValue: rows), reducer: Reducer<ElementIDAction<Int, Int>, [Int: Int]>.identity,
+        middleware: listing.inject(clock).liftToCollection(action: .identity, stateDictionary: \.self),
+        effects: effects)
+      counts.withLock { $0 = [effects.inFlight, store.state.count] }
+      isOver.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    try #require(isOver.wait(timeout: .now() + 120) == .success)
+    #expect(counts.withLock { $0 } == [count, count])
   }
 }

@@ -3,6 +3,7 @@ import SwiftRex
 import Testing
 
 /// Effects on real threads.
+@Suite(.timeLimit(.minutes(5)))
 struct EffectThreadsTests {
   @Test func `a thousand concurrent effects lose no action`() async {
     let store = Adder { action in

@@ -2,6 +2,7 @@ import ConcurrencyRex
 import Foundation
 import Observation
 import SwiftRex
+import Testing
 
 /// A store that adds its actions to 10, with `IO`s that a test provides. Like a recorder, it keeps all sources.
 final class NumberStore: ReduxStoreBase<Int, Int>, @unchecked Sendable {  // The locks are inherited.
@@ -44,14 +45,14 @@ extension Bool {
   }
 }
 
-/// Runs a function on a new thread, and blocks until it has returned.
+/// Runs a function on a new thread, and blocks until it has returned. Fails the test after two minutes.
 func onThread(_ body: @escaping @Sendable () -> Void) {
   let end = DispatchSemaphore(value: 0)
   Thread.detachNewThread {
     body()
     end.signal()
   }
-  end.wait()
+  if end.wait(timeout: .now() + 120) == .timedOut { Issue.record("the function has not returned") }
 }
 
 /// Waits until the main actor has run the jobs that are queued now.

@@ -2,6 +2,7 @@ import SwiftRex
 import Testing
 
 /// Effects in flight and callbacks, with several threads.
+@Suite(.timeLimit(.minutes(5)))
 struct EffectScopeThreadsTests {
   let scope = EffectScope()
 

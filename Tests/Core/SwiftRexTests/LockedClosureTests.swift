@@ -1,9 +1,10 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 #if DEBUG && !os(iOS)
 /// Closures that use their own store while the state is locked. Without the check, the program would deadlock.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct LockedClosureTests {
   /// Returns the error message of a process.
   func message(of result: ExitTest.Result?) -> String {

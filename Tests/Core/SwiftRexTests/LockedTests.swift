@@ -2,6 +2,7 @@ import SwiftRex
 import Testing
 
 /// A shared variable under contention.
+@Suite(.timeLimit(.minutes(5)))
 struct LockedTests {
   @Test func `one thread at a time changes the value`() {
     let count = Locked(0)

@@ -2,6 +2,7 @@ import SwiftRex
 import Testing
 
 /// One queue, first in, first out, and never an action inside another one.
+@Suite(.timeLimit(.minutes(5)))
 struct QueueTests {
   @Test
   func

@@ -2,6 +2,7 @@ import SwiftRex
 import Testing
 
 /// The report of a store whose actions keep dispatching actions.
+@Suite(.timeLimit(.minutes(5)))
 struct RunawayTests {
   let reported = Log<Int>()
 

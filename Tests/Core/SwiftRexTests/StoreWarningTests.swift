@@ -1,8 +1,9 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// The warnings of a store that nobody receives.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct StoreWarningTests {
   #if !os(iOS)
   @Test func `an endless chain of actions is reported on standard error by default`()

@@ -2,6 +2,7 @@ import SwiftRex
 import Testing
 
 /// Many threads for a long time: with `make stress`, eight that dispatch a million actions each.
+@Suite(.timeLimit(.minutes(5)))
 struct StressTests {
   struct Tally: Sendable {
     var next = [Int](repeating: 0, count: 8)

@@ -1,7 +1,9 @@
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 /// The core's subject, and subjects of other libraries.
+@Suite(.highPriority)
 struct SubjectTests {
   let received = Log<String>()
 

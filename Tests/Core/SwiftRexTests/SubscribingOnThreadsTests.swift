@@ -2,6 +2,7 @@ import SwiftRex
 import Testing
 
 /// Subscribers that come and go on one thread while another one handles actions.
+@Suite(.timeLimit(.minutes(5)))
 struct SubscribingOnThreadsTests {
   let store = makeStore(0, adding)
 

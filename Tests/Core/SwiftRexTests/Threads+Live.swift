@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Testing
 
 /// A latch that blocks the threads that wait for it until it is opened.
 final class Latch: Sendable {
@@ -7,13 +8,15 @@ final class Latch: Sendable {
 
   func open() { semaphore.signal() }
 
+  /// Fails the test after two minutes.
   func waitUntilOpen() {
-    semaphore.wait()
+    if semaphore.wait(timeout: .now() + 120) == .timedOut { Issue.record("no thread has opened the latch") }
     semaphore.signal()
   }
 }
 
-/// Runs a function on several new threads at the same time, and waits for all of them.
+/// Runs a function on several new threads at the same time, and waits for all of them. Fails the test after two minutes
+/// or, in a longer stress test, later.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
   let (start, all) = (Latch(), DispatchGroup())
   for number in 0..<count {
@@ -25,7 +28,9 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void
     }.start()
   }
   start.open()
-  all.wait()
+  if all.wait(timeout: .now() + 120 + Double(Stress.rounds) / 1_000) == .timedOut {
+    Issue.record("a thread has not returned")
+  }
 }
 
 /// Runs a function on a new thread; the latch opens when it has returned.

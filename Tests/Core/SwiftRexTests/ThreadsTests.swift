@@ -2,6 +2,7 @@ import SwiftRex
 import Testing
 
 /// Actions from many threads at the same time.
+@Suite(.timeLimit(.minutes(5)))
 struct ThreadsTests {
   struct Step: Equatable, Sendable {
     let thread: Int

@@ -32,23 +32,23 @@ struct ConsoleOutputTests {
 
   @Test func `a thread that must not wait prints at most 16 MiB, and what was omitted is counted`() async {
     for _ in 0..<17 { console.printUnlessFull(Self.mebibyte) }
-    async let printed = onThread { [output] in output.readAll().count }
+    let printed = RunningThread { [output] in output.readAll().count }
     await finish()
-    #expect(await printed == 16 * (Self.mebibyte.utf8.count + 1))
+    #expect(await printed.result() == 16 * (Self.mebibyte.utf8.count + 1))
     let message = "1 message was not printed because standard output was not read in time\n"
     #expect(errors.readAll() == Array(message.utf8))
   }
 
   @Test func `a thread that can wait does so until there is room`() async {
     console.print(Self.mebibyte)
-    async let waiting: Void = onThread { [console] in
+    let waiting = RunningThread { [console] in
       console.waitForRoom()
       console.printError("there is room")
     }
-    async let printed = onThread { [output] in output.readAll().count }
-    await waiting
+    let printed = RunningThread { [output] in output.readAll().count }
+    await waiting.result()
     await finish()
-    #expect(await printed == Self.mebibyte.utf8.count + 1)
+    #expect(await printed.result() == Self.mebibyte.utf8.count + 1)
     #expect(errors.readAll() == Array("there is room\n".utf8))
   }
 
@@ -56,9 +56,9 @@ struct ConsoleOutputTests {
     let stuck = try TestPipe()
     let console = Console(input: input.reading, output: dup(stuck.writing), error: errors.writing)
     console.print(Self.mebibyte)
-    async let printing: Void = onThread { console.print("more") }
+    let printing = RunningThread { console.print("more") }
     console.releaseOutput()
-    await printing
+    await printing.result()
     console.printError("an error")
     var bytes = [UInt8](repeating: 0, count: 9)
     #expect(read(errors.reading, &bytes, bytes.count) == bytes.count)
@@ -116,8 +116,8 @@ struct ConsoleOutputTests {
     console.print(printed)
     console.discardUnwritten()
     console.print("more")
-    async let read = onThread { [output] in output.readAll().count }
+    let read = RunningThread { [output] in output.readAll().count }
     await finish()
-    #expect(await read == printed.utf8.count + 1 + 5)
+    #expect(await read.result() == printed.utf8.count + 1 + 5)
   }
 }

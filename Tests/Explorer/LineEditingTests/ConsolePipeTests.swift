@@ -9,6 +9,7 @@ import Darwin
 import Glibc
 #endif
 
+@Suite(.timeLimit(.minutes(5)))
 struct ConsolePipeTests {
   private let input: TestPipe
   private let output: TestPipe
@@ -23,10 +24,10 @@ struct ConsolePipeTests {
   @Test func `lines of a pipe are read without a prompt`() async {
     input.send(Array("one\r\ntw".utf8))
     #expect(console.readLine(prompt: "> ") == .line("one"))
-    async let second = onThread { [console] in console.readLine(prompt: "> ") }
+    let second = RunningThread { [console] in console.readLine(prompt: "> ") }
     input.send(Array("o\nend".utf8))
     input.closeWriting()
-    #expect(await second == .line("two"))
+    #expect(await second.result() == .line("two"))
     let rest = (1...3).map { _ in console.readLine(prompt: "> ") }
     #expect(rest == [.line("end"), .endOfInput, .endOfInput])
     console.print("only this")
@@ -50,9 +51,9 @@ struct ConsolePipeTests {
   }
 
   @Test func `a wake interrupts the reading, also before lines that wait`() async {
-    async let result = onThread { [console] in console.readLine(prompt: "") }
+    let line = RunningThread { [console] in console.readLine(prompt: "") }
     console.wake()
-    #expect(await result == .interrupted)
+    #expect(await line.result() == .interrupted)
     input.send(Array("one\ntwo\n".utf8))
     let first = console.readLine(prompt: "")
     for _ in 1...2 { console.wake() }
@@ -63,13 +64,13 @@ struct ConsolePipeTests {
   @Test func `a write to a full non-blocking pipe waits`() async {
     _ = fcntl(output.writing, F_SETFL, O_NONBLOCK)
     let text = String(repeating: "0123456789", count: 100_000)
-    async let all = onThread { [output] in output.readAll() }
+    let all = RunningThread { [output] in output.readAll() }
     await onThread { [console, output] in
       console.print(text)
       #expect(console.finish(code: 0) == 0)
       output.closeWriting()
     }
-    #expect(await all == Array((text + "\n").utf8) && console.failure == nil)
+    #expect(await all.result() == Array((text + "\n").utf8) && console.failure == nil)
   }
 
   @Test func `a broken pipe is remembered, and is not an error`() throws {

@@ -6,14 +6,15 @@ import Testing
 @testable import LineEditing
 
 /// Lines edited on a pseudo-terminal.
+@Suite(.timeLimit(.minutes(5)))
 struct ConsoleTypingTests {
   @Test func `a terminal that is closed while a line is edited or printed counts as SIGHUP`() async throws {
     let (typed, printed) = (try Pty(columns: 40), try Pty(columns: 40))
     let reader = Console(input: typed.slave, output: typed.slave, error: typed.slave)
-    async let line = onThread { reader.readLine(prompt: "> ") }
+    let line = RunningThread { reader.readLine(prompt: "> ") }
     _ = await onThread { typed.read() }
     typed.hangUp()
-    #expect(await line == .endOfInput)
+    #expect(await line.result() == .endOfInput)
     #expect([0, 128 + SIGTERM].map { reader.finish(code: $0) } == [128 + SIGHUP, 128 + SIGTERM])
     let writer = Console(input: printed.slave, output: printed.slave, error: printed.slave)
     printed.hangUp()
@@ -23,36 +24,36 @@ struct ConsoleTypingTests {
 
   @Test func `a line is edited, submitted, recalled and searched for, until a lone Escape`() async throws {
     let session = try TypingSession()
-    async let first = session.readLine()
+    let first = session.readLine()
     await session.sees(">")
     #expect(session.pty.mode == .raw)
     session.pty.type("helo\u{1B}[Dl")
     await session.sees("> hello", cursor: (0, 6))
     session.pty.type("\r")
-    #expect(await first == .line("hello") && session.pty.mode == .cbreak)
+    #expect(await first.result() == .line("hello") && session.pty.mode == .cbreak)
     await session.sees("> hello", cursor: (1, 0))
 
-    async let second = session.readLine()
+    let second = session.readLine()
     await session.sees("> hello", ">")
     session.pty.type("\u{1B}[A!")
     await session.sees("> hello", "> hello!")
     session.pty.type("\r")
-    #expect(await second == .line("hello!"))
+    #expect(await second.result() == .line("hello!"))
     await session.sees("> hello", "> hello!", cursor: (2, 0))
 
-    async let third = session.readLine()
+    let third = session.readLine()
     await session.sees("> hello", "> hello!", ">")
     session.pty.type("\u{12}lo!")
     await session.sees("> hello", "> hello!", "(history: \"lo!\") hello!")
     session.pty.type("\u{1B}")
     await session.sees("> hello", "> hello!", "> hello!", cursor: (2, 5))
     session.pty.type("\r")
-    #expect(await third == .line("hello!"))
+    #expect(await third.result() == .line("hello!"))
   }
 
   @Test func `a window of another size shows the line once`() async throws {
     let session = try TypingSession(columns: 20)
-    async let line = session.readLine()
+    let line = session.readLine()
     await session.sees(">")
     session.pty.type("one two three four")
     await session.sees("> one two three four", cursor: (1, 0))
@@ -61,17 +62,17 @@ struct ConsoleTypingTests {
     session.resize(to: 40)
     await session.sees("> one two three four", cursor: (0, 20))
     session.pty.type("\r")
-    #expect(await line == .line("one two three four"))
+    #expect(await line.result() == .line("one two three four"))
   }
 
   @Test func `what is typed between lines arrives with the next one, Ctrl-D as well`() async throws {
     let session = try TypingSession()
-    async let first = session.readLine()
+    let first = session.readLine()
     await session.sees(">")
     session.pty.type("one\r")
-    #expect(await first == .line("one"))
+    #expect(await first.result() == .line("one"))
     session.pty.type("twp\u{7F}o\r\u{04}")
-    let results = [await session.readLine(), await session.readLine()]
+    let results = [await session.readLine().result(), await session.readLine().result()]
     #expect(results == [.line("two"), .endOfInput])
     #expect(session.console.finish(code: 0) == 0)
     await session.sees("> one", "> two", ">", cursor: (3, 0))
@@ -82,7 +83,7 @@ struct ConsoleTypingTests {
     #expect(ReaderState().escapeTimeout > 200)
     let session = try TypingSession()
     session.console.reader.withLock { $0.escapeTimeout = 60_000 }
-    async let line = session.readLine()
+    let line = session.readLine()
     await session.sees(">")
     session.pty.type("ac")
     for byte in ["\u{1B}", "[", "D"] {
@@ -91,26 +92,26 @@ struct ConsoleTypingTests {
     }
     await session.sees("> ac", cursor: (0, 3))
     session.pty.type("b\r")
-    #expect(await line == .line("abc"))
+    #expect(await line.result() == .line("abc"))
   }
 
   @Test func `the second Ctrl-C in an empty line says how to quit`() async throws {
     let session = try TypingSession()
-    async let line = session.readLine()
+    let line = session.readLine()
     await session.sees(">")
     session.pty.type("a\u{03}\u{03}b\u{7F}\u{03}\u{03}")
     await session.sees("> a^C", "> ^C", "> ^C", "> ^C", "press Ctrl-D to quit", ">")
     session.pty.type("\u{04}")
-    #expect(await line == .endOfInput)
+    #expect(await line.result() == .endOfInput)
   }
 
   @Test func `a dumb terminal is read line by line`() async throws {
     let session = try TypingSession(isDumb: true)
-    async let line = session.readLine()
+    let line = session.readLine()
     await session.sees(">")
     #expect(session.pty.mode == .cooked && session.console.columns == 40)
     session.pty.type("plain\n")
-    #expect(await line == .line("plain"))
+    #expect(await line.result() == .line("plain"))
     await session.sees("> plain", cursor: (1, 0))
   }
 }

@@ -98,7 +98,7 @@ struct HistoryFileTests {
   @Test func `lines that are appended while another process shortens the file are not lost`() async throws {
     try write((1...20).map { "old \($0)\n" }.joined())
     let path = path
-    async let appended = onThread {
+    let appended = RunningThread {
       var file = HistoryFile(path: path)
       return (1...100).filter { (try? file.append("new \($0)")) != nil }
     }
@@ -106,7 +106,7 @@ struct HistoryFileTests {
       var file = HistoryFile(path: path, limit: 5)
       for _ in 1...100 { _ = try? file.load() }
     }
-    let last = await appended.suffix(5).map { "new \($0)" }
+    let last = try #require(await appended.result()).suffix(5).map { "new \($0)" }
     #expect(try text().split(separator: "\n").suffix(5) == last[...].map { $0[...] })
   }
 
@@ -114,10 +114,10 @@ struct HistoryFileTests {
     try write("earlier\n")
     let session = try TypingSession(columns: 200)
     session.console.keepHistory(in: path)
-    async let line = session.readLine()
+    let line = session.readLine()
     await session.sees(">")
     session.pty.type("\u{1B}[A!\r")
-    #expect(await line == .line("earlier!"))
+    #expect(await line.result() == .line("earlier!"))
     #expect(try text() == "earlier\nearlier!\n")
   }
 
@@ -126,10 +126,10 @@ struct HistoryFileTests {
     session.console.keepHistory(in: path)
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    async let next = session.readLine()
+    let next = session.readLine()
     await session.sees(">")
     session.pty.type("next\r")
-    #expect(await next == .line("next"))
+    #expect(await next.result() == .line("next"))
     await session.sees(
       "> next", "the history is no longer saved: cannot write \(path): Is a directory")
   }

@@ -14,7 +14,7 @@ import Testing
   func
     `a mutilated text is read or refused; what is read prints and reads again, and is an action or refused in one line`(
       seed: UInt64
-    )
+    ) throws
   {
     var dice = Dice(seed: seed)
     var accepted = 0
@@ -23,9 +23,9 @@ import Testing
       guard let literal = try? Literal(parsing: text) else { continue }
       accepted += 1
       let again = try? Literal(parsing: literal.description)
-      #expect(again == literal, "seed \(seed): \(text)")
+      try #require(again == literal, "seed \(seed): \(text)")
       let refusal = refusal { try literal.decode(as: AppAction.self) }
-      #expect(refusal?.isEmpty != true && refusal?.contains("\n") != true, "seed \(seed): \(text)")
+      try #require(refusal?.isEmpty != true && refusal?.contains("\n") != true, "seed \(seed): \(text)")
     }
     #expect(accepted > 100, "seed \(seed): so few texts survive that nothing is tried")
   }

@@ -12,7 +12,7 @@ struct AnswerOrderTests {
   func `an answer is one block that shows the state after the action printed before it`(format: Format) async {
     let shop = ShopSession(format: format) { _, shutdown in RealTime(shutdown: shutdown) }
     let isOver = Locked(false)
-    async let work: Void = onThread {
+    let work = RunningThread {
       var number = 0
       while !isOver.withLock({ $0 }) {
         number += 1
@@ -23,7 +23,7 @@ struct AnswerOrderTests {
       for _ in 0..<300 { shop.execute(":state") }
       isOver.withLock { $0 = true }
     }
-    await work
+    await work.result()
     let printed = shop.printed
     let answers = printed.indices.filter { printed[$0].contains("isOpen") }
     #expect(answers.count == 300)

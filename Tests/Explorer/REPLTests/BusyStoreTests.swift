@@ -21,13 +21,13 @@ struct BusyStoreTests {
         isBusy.signal()
         isOver.wait()
       }))
-    async let work: Void = onThread { shop.store.dispatch(.door(.opened), from: .here()) }
+    let work = RunningThread { shop.store.dispatch(.door(.opened), from: .here()) }
     await onThread {
       isBusy.wait()
       body()
     }
     isOver.signal()
-    await work
+    await work.result()
     subscription.unsubscribe()
   }
 

@@ -27,7 +27,7 @@ struct InterruptionTests {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     let runtime = shop.session.runtime
     let (running, run) = AsyncStream<Void>.makeStream()
-    async let result = onThread {
+    let execution = RunningThread {
       runtime.interruption.whileRunning {
         run.finish()
         shop.execute(line)
@@ -35,7 +35,7 @@ struct InterruptionTests {
     }
     for await _ in running {}
     #expect(runtime.interrupt())
-    #expect(await result.wasInterrupted)
+    #expect(await execution.result()?.wasInterrupted == true)
   }
 
   @Test func `in simulated time, a wait that never ends is an error after a number of steps`() throws {
@@ -50,7 +50,7 @@ struct InterruptionTests {
 
   @Test func `Ctrl-C ends a repetition in simulated time and the lines after it`() async throws {
     let shop = try TypedShop()
-    async let code = onThread { shop.repl.run() }
+    let code = RunningThread { shop.repl.run() }
     #expect(await shop.typing.waits { $0.text.hasSuffix(">") } == nil)
     shop.typing.pty.type("\u{1B}[200~:repeat 1000000000 :wait 0\rdoor.opened\u{1B}[201~\r")
     // Nothing announces that the command has begun.
@@ -58,7 +58,7 @@ struct InterruptionTests {
     #expect(await shop.typing.waits { $0.text.contains("\ninterrupted at 0:00\n") && $0.text.hasSuffix(">") } == nil)
     #expect(!shop.store.state.door.isOpen)
     shop.typing.pty.type("\u{04}")
-    #expect(await code == 0)
+    #expect(await code.result() == 0)
   }
 
   @Test(arguments: [":export-test 1..200", ":skip 1", ":goto 100", ":back 5", ":diff 1 200", ":why 100"])

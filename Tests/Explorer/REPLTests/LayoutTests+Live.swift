@@ -5,6 +5,7 @@ import Testing
 @testable import REPL
 
 /// The form of rows, by where they are printed and what the environment says.
+@Suite(.timeLimit(.minutes(5)))
 struct LayoutTests {
   private let pipe = Console(input: -1, output: -1, error: -1)
 

@@ -121,9 +121,9 @@ struct PipeTests {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)
-    async let written: Void = onThread { try? Data("door.opened\n".utf8).write(to: URL(fileURLWithPath: path)) }
+    let written = RunningThread { try? Data("door.opened\n".utf8).write(to: URL(fileURLWithPath: path)) }
     let run = try await run(["--script", path])
-    await written
+    await written.result()
     #expect(run.errors == [] && run.output.first == "   1  0:00.0  door.opened")
   }
 

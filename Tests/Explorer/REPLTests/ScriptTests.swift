@@ -63,9 +63,9 @@ struct ScriptTests {
 
   @Test func `in real time, an eventual expectation is met by another thread`() async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
-    async let outcome = onThread { shop.execute(":expect eventually door.isOpen true 200") }
+    let outcome = RunningThread { shop.execute(":expect eventually door.isOpen true 200") }
     shop.store.dispatch(.door(.opened), from: .here())
-    #expect(await outcome == .done)
+    #expect(await outcome.result() == .done)
   }
 
   @Test func `a line is repeated with its number, to the first error`() throws {

@@ -3,13 +3,14 @@ import Foundation
 import LineEditing
 import Recorder
 import SwiftRex
+import SwiftRexTesting
 import TerminalTesting
 import Testing
 
 @testable import REPL
 
 /// The end of a session, and of the program.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct ShutdownTests {
   /// The shop and a REPL over it, whose greeting has an example.
   private static func repl(_ console: Console) -> (REPL<ShopSession.Store>, Shutdown) {
@@ -30,11 +31,11 @@ struct ShutdownTests {
   @Test func `a shutdown ends the reading and restores the terminal`() async throws {
     let typing = try TypingSession(columns: 100)
     let (repl, shutdown) = Self.repl(typing.console)
-    async let code = onThread { repl.run() }
+    let code = RunningThread { repl.run() }
     await Self.sees("0 actions", on: typing)
     #expect(typing.pty.mode == .raw && typing.console.isEditing)
     shutdown.begin()
-    #expect(await code == 0)
+    #expect(await code.result() == 0)
     #expect(typing.pty.mode == .cooked && !typing.console.isEditing)
     #expect(shutdown.code == nil && shutdown.isShuttingDown)
   }
@@ -53,10 +54,10 @@ struct ShutdownTests {
   @Test func `opening and closing actions frame the session`() async throws {
     let typing = try TypingSession(columns: 100)
     let (repl, shutdown) = Self.repl(typing.console)
-    async let code = onThread { repl.run(openings: [.door(.opened)], closing: { .door(.closed(code: $0 + 4)) }) }
+    let code = RunningThread { repl.run(openings: [.door(.opened)], closing: { .door(.closed(code: $0 + 4)) }) }
     await Self.sees("1 action", on: typing)
     typing.pty.type("\u{04}")
-    #expect(await code == 4)
+    #expect(await code.result() == 4)
     await Self.sees("1 action", on: typing)
     #expect(shutdown.code == 4)
   }

@@ -37,7 +37,7 @@ struct TranscriptTests {
   @Test(arguments: sessions.keys.sorted())
   func `a session matches its transcript`(name: String) async throws {
     let shop = try TypedShop()
-    async let code = onThread { shop.repl.run() }
+    let code = RunningThread { shop.repl.run() }
     let lines = try #require(Self.sessions[name])
     await seesPrompt(shop, after: 0)
     for line in lines {
@@ -47,7 +47,7 @@ struct TranscriptTests {
     }
     let shown = shop.typing.lines.joined(separator: "\n") + "\n"
     shop.typing.pty.type("\u{04}")
-    #expect(await code == 0)
+    #expect(await code.result() == 0)
     try compare(shown, with: name + ".txt")
   }
 

@@ -35,7 +35,7 @@ struct TypedTextTests {
 
   @Test func `open brackets go on in the next line, and a pasted session is repeated`() async throws {
     let shop = try TypedShop()
-    async let code = onThread { shop.repl.run() }
+    let code = RunningThread { shop.repl.run() }
     shop.typing.pty.type("basket.loaded([\r\"a\", \"b\"])\r")
     let failure = await shop.typing.waits { $0.text.contains("+ 2: \"a\", \"b\"") && $0.text.hasSuffix(">") }
     #expect(failure == nil)
@@ -44,7 +44,7 @@ struct TypedTextTests {
     #expect(await shop.typing.waits { $0.text.hasSuffix("basket.itemTapped(\"a\")") } == nil)
     #expect(!shop.store.state.door.isOpen)
     shop.typing.pty.type("\r\u{04}")
-    #expect(await code == 0)
+    #expect(await code.result() == 0)
     #expect(shop.store.state.door.isOpen)
     #expect(shop.store.state.basket.items == ["b"])
   }

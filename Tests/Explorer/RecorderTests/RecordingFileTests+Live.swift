@@ -6,6 +6,7 @@ import Testing
 @testable import Recorder
 
 /// Recordings written to files.
+@Suite(.highPriority)
 struct RecordingFileTests {
   private let file: MarketFile
 

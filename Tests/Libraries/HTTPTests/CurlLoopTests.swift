@@ -1,12 +1,13 @@
 import Foundation
 import HTTPTesting
+import SwiftRexTesting
 import Synchronization
 import Testing
 
 @testable import HTTP
 
 /// What the loop has in common with the rest of its process.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)), .highPriority)
 struct CurlLoopTests {
   @Test func `an exit of the process waits while libcurl runs`() async throws {
     let server = try ScriptedServer(responses: [ScriptedServer.response(204)])

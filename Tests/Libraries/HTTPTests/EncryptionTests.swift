@@ -1,11 +1,12 @@
 import Foundation
 import HTTPTesting
+import SwiftRexTesting
 import Testing
 
 @testable import HTTP
 
 /// What the client checks of an encrypted connection.
-@Suite(.timeLimit(.minutes(10)), .enabled(if: TestCertificate.areUsable, "needs python3 with ssl"))
+@Suite(.timeLimit(.minutes(10)), .enabled(if: TestCertificate.areUsable, "needs python3 with ssl"), .highPriority)
 struct EncryptionTests {
   private static let verifications: [(host: String, certificate: TestCertificate, authority: String?, reason: String)] =
     [

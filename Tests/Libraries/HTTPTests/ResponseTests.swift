@@ -101,18 +101,12 @@ struct ResponseTests {
   }
 
   @Test func `the time to wait is a number of seconds or a date, and at most a day`() async throws {
-    let format = DateFormatter()
-    (format.locale, format.timeZone) = (Locale(identifier: "en_US_POSIX"), TimeZone(secondsFromGMT: 0))
-    format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-    let values = [
-      "120", "86401", "99999999999999999999", format.string(from: .now + 3600), "0", "-1", "soon",
-      "Sun, 06 Nov 1994 08:50:37 GMT",
-    ]
+    let dates = ["Fri, 31 Dec 2199 23:59:59 GMT", "Sun, 06 Nov 1994 08:50:37 GMT"]
+    let values = ["120", "86401", "99999999999999999999", dates[0], "0", "-1", "soon", dates[1]]
     let server = try ScriptedServer(responses: values.map { ScriptedServer.response(503, ["Retry-After: \($0)"]) })
     var waits: [Duration?] = []
     for _ in values { waits.append(try await HTTPClient().send(HTTPRequest(.get, server.address)).retryAfter) }
-    #expect(waits.prefix(3) == [.seconds(120), .seconds(86_400), .seconds(86_400)])
-    #expect(try (.seconds(3500)...(.seconds(3600))).contains(#require(waits[3])))
+    #expect(waits.prefix(4) == [.seconds(120), .seconds(86_400), .seconds(86_400), .seconds(86_400)])
     #expect(waits.suffix(4).allSatisfy { $0 == nil })
   }
 

@@ -6,6 +6,7 @@ import Testing
 @testable import DurableFiles
 
 /// The lock of a file.
+@Suite(.timeLimit(.minutes(5)))
 struct FileLockTests {
   @Test func `a failed attempt closes no descriptor that another thread opens`() throws {
     let folder = try TemporaryFolder()
@@ -19,14 +20,14 @@ struct FileLockTests {
       while !isOver.withLock({ $0 }) { _ = try? FileLock(path: path, system: .real) }
       done.signal()
     }
-    begun.wait()
+    try #require(begun.wait(timeout: .now() + 120) == .success)
     let kept = (0..<10_000).count { _ in
       let file = open(folder.path + "/other", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       let hasWritten = write(file, "oslo", 4) == 4 && lseek(file, 0, SEEK_END) == 4
       return close(file) == 0 && hasWritten
     }
     isOver.withLock { $0 = true }
-    done.wait()
+    try #require(done.wait(timeout: .now() + 120) == .success)
     #expect(kept == 10_000)
     withExtendedLifetime(holder) {}
   }

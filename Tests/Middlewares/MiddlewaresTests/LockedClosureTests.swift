@@ -1,11 +1,12 @@
 import Bridge
 import Gated
 import SwiftRex
+import SwiftRexTesting
 import Testing
 
 #if DEBUG && !os(iOS)
 /// Closures of gates and rules that read their own store while the state is locked.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)), .highPriority)
 struct LockedClosureTests {
   /// The store that the closures read.
   static let store = Locked<ReduxStoreBase<Int, Reading>?>(nil)

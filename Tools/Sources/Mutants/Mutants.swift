@@ -4,19 +4,24 @@ import RandomNumbers
 /// Measures how well the tests of a module protect its sources: changes one place at a time and runs the tests.
 ///
 /// A mutant is killed when a test fails or the time limit ends the run, and survives when all tests pass. A mutant that
-/// does not compile is replaced by another one. The workspace itself is never changed.
+/// does not compile is replaced by another one. The workspace itself is never changed. The exit code is 1 if too few are
+/// killed.
 @main
 struct Mutants {
+  /// The share of mutants that the tests of a module have to kill.
+  private static let wantedPercent = 80.0
+
   static func main() {
     do {
-      try run()
+      if try run() < wantedPercent { exit(1) }
     } catch {
       report("Mutants: \(error)")
       exit(2)
     }
   }
 
-  private static func run() throws {
+  /// Measures a module, and returns how many percent of the mutants were killed.
+  private static func run() throws -> Double {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.dropFirst().compactMap { UInt64($0) }
     guard let module = arguments.first, numbers.count == 2, arguments.count == 3 else {
@@ -41,6 +46,8 @@ struct Mutants {
     report(
       "\(module): \(killed) of \(killed + survived) killed, \(percent) %; \(tally[.notBuilt, default: 0]) did not compile"
     )
+    if percent < wantedPercent { report("\(module): the tests have to kill \(wantedPercent) %") }
+    return percent
   }
 
   /// Prints a line immediately, also into a pipe.

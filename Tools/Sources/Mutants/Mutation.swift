@@ -11,7 +11,7 @@ struct Mutation: Sendable {
   /// No two of them make the same mutant, and none only changes the order of equal elements or the time something takes.
   static let all =
     operators.map { replace(" \($0.key) ", by: " \($0.value) ") } + words.map { replace($0.key, by: $0.value) }
-    + [comparisons, integers, negations, branches, statements, cases]
+    + [ends, comparisons, integers, negations, branches, statements, cases]
 
   private static let operators = [
     "<=": "<", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-", "-": "+", "*": "/",
@@ -19,12 +19,34 @@ struct Mutation: Sendable {
   ].sorted { $0.key < $1.key }
 
   private static let words = [
-    "true": "false", "false": "true", "..<": "...", "min(": "max(", "max(": "min(", ".first": ".last",
-    ".last": ".first",
+    "true": "false", "false": "true", "..<": "...", "min(": "max(", "max(": "min(",
   ].sorted { $0.key < $1.key }
 
   private static func replace(_ old: String, by new: String) -> Mutation {
-    Mutation { code, line in code.code[line].ranges(of: old).map { (code.place($0, in: line), new) } }
+    Mutation { code, line in
+      let text = code.code[line]
+      return text.ranges(of: old).filter {
+        compiles(old, before: text[$0.upperBound...], after: text[..<$0.lowerBound])
+      }
+      .map { (code.place($0, in: line), new) }
+    }
+  }
+
+  /// Returns whether another operator is likely to compile: not between texts, lists, protocols or generic parameters.
+  private static func compiles(_ old: String, before right: Substring, after left: Substring) -> Bool {
+    switch old.trimmingPrefix(" ").prefix(while: { $0 != " " }) {
+    case "+", "+=": !"_[".contains(right.first ?? "x") && !"_]".contains(left.last ?? "x")
+    case "&": right.first?.isUppercase != true && right.first != "~"
+    case "==": right.first?.isUppercase != true || !left.contains("where ")
+    default: true
+    }
+  }
+
+  /// The first element or index becomes the last one, and the other way round.
+  private static let ends = Mutation { code, line in
+    code.code[line].matches(of: /\.(first|last)(?:Index)?\b/).map { match in
+      (code.place(match.1.startIndex..<match.1.endIndex, in: line), match.1 == "first" ? "last" : "first")
+    }
   }
 
   /// A comparison includes equality, or, where elements are sorted by it, is reversed.
@@ -67,16 +89,17 @@ struct Mutation: Sendable {
       && left.count { $0 == "(" } == left.count { $0 == ")" }
   }
 
-  /// A statement on its own line is removed, unless it is a pause or reserves memory.
+  /// A statement on its own line is removed, unless it is a pause or reserves memory; the only one of a case becomes
+  /// `break`.
   private static let statements = Mutation { code, line in
-    guard code.isWholeStatement(line),
+    guard code.isWholeStatement(line), !code.isResult(line),
       let match = code.code[line].firstMatch(
         of: /^ *((?:try |await |_ = |defer { )?\w[\w.?!\[\]$]*(?: [-+*&|]*= |\().*)$/),
       !["if", "guard", "switch", "return", "let", "var", "case", "throw", "init"].contains(
         match.1.prefix(while: \.isLetter)),
       !match.1.contains(/^Thread\.sleep\(|\.reserveCapacity\(/)
     else { return [] }
-    return [(code.place(match.1.startIndex..<match.1.endIndex, in: line), "")]
+    return [(code.place(match.1.startIndex..<match.1.endIndex, in: line), code.isOnlyOneOfCase(line) ? "break" : "")]
   }
 
   /// The statement of a case is replaced by `break`.

@@ -3,7 +3,8 @@ struct SourceCode {
   /// The lines.
   let lines: [String]
 
-  /// The lines with a `_` in place of each byte that is not code, or that only another system compiles.
+  /// The lines with a `_` in place of each byte that is not code, that is not compiled for the tests, or that is data: a
+  /// line without a word, and samples of actions.
   let code: [String]
 
   /// Creates the code of a source.
@@ -11,14 +12,25 @@ struct SourceCode {
     var scanner = Scanner(bytes: Array(text.utf8))
     scanner.skipCode()
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var isForeign = [false]
-    code = String(decoding: scanner.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map {
-      let directive = $0.drop { $0 == " " }
-      if directive.hasPrefix("#if") { isForeign.append(directive != "#if os(Linux)") }
-      if directive.hasPrefix("#else"), let last = isForeign.popLast() { isForeign.append(!last) }
-      if directive.hasPrefix("#endif") { isForeign.removeLast() }
-      return isForeign.contains(true) ? String(repeating: "_", count: $0.utf8.count) : String($0)
+    let scanned = String(decoding: scanner.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let samples = Self.samples(in: scanned)
+    var conditional = ConditionalCode()
+    code = scanned.enumerated().map { index, line in
+      conditional.read(line)
+      let isData = samples.contains(index) || line.contains(/\d/) && !line.contains(/[A-Za-z]/)
+      return isData || !conditional.isCompiled ? String(repeating: "_", count: line.utf8.count) : String(line)
     }
+  }
+
+  /// Returns the lines of the declarations that contain the samples of actions, which no test compares.
+  private static func samples(in lines: [Substring]) -> Set<Int> {
+    var (start, found) = (0, Set<Int>())
+    for (index, line) in lines.enumerated() where line.first == "}" {
+      if lines[start...index].contains(where: { $0.contains(" static let samples") }) { found.formUnion(start...index) }
+      start = index + 1
+    }
+    return found
   }
 
   /// Converts a range of a line of code to one of the line itself.
@@ -40,6 +52,20 @@ struct SourceCode {
     let after = line + 1 < code.count ? code[line + 1].first { $0 != " " } : nil
     return isBalanced && before.map { "{}):".contains($0) || $0.isLetter || $0.isNumber } ?? true
       && after.map { "}_".contains($0) || $0.isLetter } ?? true
+  }
+}
+
+extension SourceCode {
+  /// Returns whether a line is the only one of a function or property that returns a value.
+  func isResult(_ line: Int) -> Bool {
+    guard line > 0, line + 1 < code.count, code[line + 1].contains(/^ *}/) else { return false }
+    return code[line - 1].contains(/(?:-> (?!Void).*|\bvar\b.*|\bget |\bsubscript\b.*){$/)
+  }
+
+  /// Returns whether a line is the only one of a case of a `switch`.
+  func isOnlyOneOfCase(_ line: Int) -> Bool {
+    guard line > 0, line + 1 < code.count, code[line - 1].contains(/^ *(?:case |default).*:$/) else { return false }
+    return code[line + 1].contains(/^ *(?:case |default|@unknown|}|#)/)
   }
 }
 

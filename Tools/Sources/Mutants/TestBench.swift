@@ -23,12 +23,11 @@ struct TestBench {
   private var writes = 0
 
   /// Copies the workspace in the current folder, and builds and tests the module unchanged.
+  ///
+  /// In the copy, warnings are no errors: a mutant without a statement may only leave a variable unused.
   init(module: String) throws {
     self.module = module
-    let copied = ["Package.swift", "README.md", "Modules", "App", "Tests"]
-    try Self.run("mkdir", ["-p", Self.root])
-    try Self.run("rm", ["-rf"] + copied.map { "\(Self.root)/\($0)" })
-    try Self.run("cp", ["-a"] + copied + [Self.root])
+    try Self.run("bash", ["-c", Self.copying, Self.root])
     guard try Self.build(module) == 0 else {
       throw Failure(description: "\(module) does not build")
     }
@@ -38,6 +37,17 @@ struct TestBench {
     }
     seconds = 20 + 5 * Int((ContinuousClock.now - start).components.seconds)
   }
+
+  /// Keeps the last build of the copy, and the dates of the files.
+  private static let copying = """
+    set -e
+    mkdir -p "$0"
+    find "$0" -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} +
+    . Tools/Scripts/shared
+    copy_files "$0"
+    sed -i.old 's/ + \\[.treatAllWarnings(as: .error)\\]//' "$0/Package.swift"
+    rm "$0/Package.swift.old"
+    """
 
   /// Returns the paths of the module's sources in the workspace, sorted.
   static func sources(of module: String) throws -> [String] {
@@ -78,35 +88,18 @@ struct TestBench {
 
 extension TestBench {
   private static func build(_ module: String) throws -> Int32 {
-    try status("env", ["SWIFTREX_ONLY=\(module)", "swift", "build", "--build-tests"], in: root)
+    let program = ChildProgram("env", ["SWIFTREX_ONLY=\(module)", "swift", "build", "--build-tests"], in: root)
+    return try program.run(seconds: 3600)
   }
 
   /// Runs the tests with a time limit; the status 137 means that it was exceeded.
-  ///
-  /// `swift test` starts them in a separate process group, which would outlive the limit. A milder signal would end the
-  /// tests, but not the processes that they have started.
   private static func test(seconds: Int) throws -> Int32 {
     let tests = ".build/debug/SwiftRexWorkspacePackageTests.xctest"
-    return try status("timeout", ["-s", "KILL", "\(seconds)", tests, "--testing-library", "swift-testing"], in: root)
+    return try ChildProgram(tests, ["--testing-library", "swift-testing"], in: root).run(seconds: seconds)
   }
 
   private static func run(_ tool: String, _ arguments: [String]) throws {
-    guard try status(tool, arguments) == 0 else { throw Failure(description: "\(tool) failed") }
-  }
-
-  /// Runs a program without its output, and returns its status.
-  ///
-  /// Foundation's `Process` is not used, because on Linux it sometimes never notices that a program has ended.
-  private static func status(_ tool: String, _ arguments: [String], in folder: String = ".") throws -> Int32 {
-    let words = ["sh", "-c", #"cd "$0" && exec "$@" > /dev/null 2>&1"#, folder, tool] + arguments
-    let environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
-    let copies = words.map { strdup($0) } + [nil]
-    defer { for text in copies + environment { free(text) } }
-    var process = pid_t()
-    var status: Int32 = 0
-    guard posix_spawnp(&process, words[0], nil, nil, copies, environment) == 0, waitpid(process, &status, 0) == process
-    else { throw Failure(description: "\(tool) cannot be run") }
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+    guard try ChildProgram(tool, arguments).run(seconds: 600) == 0 else { throw Failure(description: "\(tool) failed") }
   }
 }
 

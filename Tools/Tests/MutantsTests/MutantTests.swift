@@ -1,7 +1,9 @@
+import Foundation
 import Testing
 
 @testable import Mutants
 
+@Suite(.timeLimit(.minutes(5)))
 struct MutantTests {
   /// The line of each mutant, and what is changed in it.
   private func changes(_ text: String) -> [String] {
@@ -31,6 +33,15 @@ struct MutantTests {
     #expect(changes("  case .a(let b): f(b)") == ["1: f(b) → break"])
   }
 
+  @Test func `a change that hardly ever compiles is not made`() {
+    #expect(changes("let a = \"b\" + c + \"d\"").isEmpty && changes("a += [b]").filter { $0.contains("→") }.isEmpty)
+    #expect(changes("let a = b + c") == ["1: + → -"])
+    #expect(changes("func f<A: B & C>(_ a: A) where A == B {").isEmpty)
+    #expect(changes("let a = b.first?.firstMatch(of: c)") == ["1: first → last"])
+    #expect(changes("var a: Int {\n  f()\n}").isEmpty && changes("func a() -> Int {\n  f()\n}").isEmpty)
+    #expect(changes("  case .a:\n    f()\n  case .b:\n    g()\n  }") == ["2: f() → break", "4: g() → break"])
+  }
+
   @Test func `no two mutants do the same`() {
     #expect(changes("  if !f(a, b) {") == ["1: ! removed"])
     #expect(changes("  while true {") == ["1: true → false"])
@@ -56,5 +67,32 @@ struct MutantTests {
   @Test func `code for other systems is left alone`() {
     #expect(changes("#if os(Linux)\nlet a = 1\n#else\nlet a = 2\n#endif\nlet b = 3") == ["2: 1 → 2", "6: 3 → 4"])
     #expect(changes("  #if canImport(Darwin)\n  f(1)\n  #else\n  f(2)\n  #endif") == ["4: 2 → 3"])
+    let systems = ["#if canImport(Darwin)", "#elseif canImport(Glibc)", "#elseif canImport(Musl)", "#else"]
+    #expect(changes(systems.map { "\($0)\nf(1)\n" }.joined() + "#endif") == ["4: 1 → 2"])
+    #expect(changes("#if DEBUG && !os(iOS)\nf(1)\n#else\nf(1)\n#endif") == ["2: 1 → 2"])
+    #expect(changes("#if canImport(UIKit) || os(macOS)\nf(1)\n#endif").isEmpty)
+  }
+
+  @Test func `data is left alone`() {
+    #expect(changes("let walk = [\n  (59.9, 1, 0), (59.8, 2, 30),\n]").isEmpty)
+    let samples = "extension A {\n  static let samples = [\n    f(1),\n  ]\n  static let b = c(2)\n}\n"
+    #expect(changes(samples + "let d = 3") == ["7: 3 → 4"])
+  }
+
+  @Test func `nothing is left of a program that exceeds its time limit`() throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = "set -m; sleep 600 & echo $! > pid; sync; sleep 600"
+    #expect(try ChildProgram("bash", ["-c", script], in: folder.path).run(seconds: 1) == 137)
+    let text = try String(contentsOf: folder.appending(path: "pid"), encoding: .utf8)
+    let process = try #require(pid_t(text.filter(\.isNumber)))
+    while kill(process, 0) == 0, !isZombie(process) { usleep(1000) }
+    #expect(try ChildProgram("sh", ["-c", "exit 7"]).run(seconds: 600) == 7)
+  }
+
+  /// Whether a process has ended, and its adopter has not asked for its status yet.
+  private func isZombie(_ process: pid_t) -> Bool {
+    (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?.contains(") Z ") == true
   }
 }

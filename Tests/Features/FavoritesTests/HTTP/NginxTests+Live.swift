@@ -7,7 +7,7 @@ import Testing
 /// A folder of a real web server.
 @Suite(
   .enabled(if: Nginx.executable != nil, "nginx is not installed; `apt-get install nginx` brings it"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(10)), .highPriority)
 struct NginxTests {
   @Test(arguments: ["/favorites", "/favorites/"])
   func `a folder is a collection, but folders inside it are not items`(path: String) async throws {

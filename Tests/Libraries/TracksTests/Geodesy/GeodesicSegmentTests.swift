@@ -33,12 +33,12 @@ import Testing
       let right = Double.random(in: -0.1...0.1, using: &random) * line.segment.length
       let center = try line.place(after: foot, right: right)
       let part = try #require(line.segment.part(within: abs(right) * 1.1 + 0.01, of: center))
-      #expect(abs(part.lowerBound + part.upperBound - 2 * foot) < 1e-3)
+      try #require(abs(part.lowerBound + part.upperBound - 2 * foot) < 1e-3)
       for end in [part.lowerBound, part.upperBound] {
         let distance = Geodesic.inverse(from: center, to: try line.place(after: end)).distance
-        #expect(abs(distance - abs(right) * 1.1 - 0.01) < 1e-3)
+        try #require(abs(distance - abs(right) * 1.1 - 0.01) < 1e-3)
       }
-      #expect(line.segment.part(within: abs(right) * 0.99 - 0.002, of: center) == nil)
+      try #require(line.segment.part(within: abs(right) * 0.99 - 0.002, of: center) == nil)
     }
   }
 
@@ -49,10 +49,10 @@ import Testing
       let (segment, length) = (line.segment, line.segment.length)
       let radius = Double.random(in: 0.1...0.9, using: &random) * length
       let first = try #require(segment.part(within: radius, of: segment.start))
-      #expect(first.lowerBound == 0 && abs(first.upperBound - radius) < 1e-3)
+      try #require(first.lowerBound == 0 && abs(first.upperBound - radius) < 1e-3)
       let last = try #require(segment.part(within: radius, of: segment.end))
-      #expect(last.upperBound == length && abs(last.lowerBound - (length - radius)) < 1e-3)
-      #expect(segment.part(within: length * 1.1, of: segment.end) == 0...length)
+      try #require(last.upperBound == length && abs(last.lowerBound - (length - radius)) < 1e-3)
+      try #require(segment.part(within: length * 1.1, of: segment.end) == 0...length)
     }
   }
 

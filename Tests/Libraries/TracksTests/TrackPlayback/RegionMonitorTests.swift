@@ -118,15 +118,15 @@ struct RegionMonitorTests {
       for event in monitor.events(along: [segment], times: Double(step)...Double(step + 1)) {
         events += 1
         switch event {
-        case .entered(let event): #expect(inside.insert(event.region).inserted)
-        case .exited(let event): #expect(inside.remove(event.region) != nil)
+        case .entered(let event): try #require(inside.insert(event.region).inserted)
+        case .exited(let event): try #require(inside.remove(event.region) != nil)
         default: Issue.record("\(event)")
         }
       }
       for (number, region) in regions.enumerated() {
         let distance = Geodesic.inverse(from: segment.end, to: region.center).distance
-        if distance <= region.radius - 1e-4 { #expect(inside.contains(number)) }
-        if distance > region.radius + 10.001 { #expect(!inside.contains(number)) }
+        if distance <= region.radius - 1e-4 { try #require(inside.contains(number)) }
+        if distance > region.radius + 10.001 { try #require(!inside.contains(number)) }
       }
     }
     #expect(events > 20)

@@ -51,7 +51,7 @@ struct TrajectoryTests {
         let parts = trajectory(track, speed, repeatMode, from: whole.position(after: first)).position(after: second)
         let straight = whole.position(after: first + second)
         let offset = way(parts, track, repeatMode) - way(straight, track, repeatMode)
-        #expect(abs(offset) < 1e-6, "\(first) + \(second): \(parts), \(straight)")
+        try #require(abs(offset) < 1e-6, "\(first) + \(second): \(parts), \(straight)")
       }
     }
   }
@@ -63,8 +63,8 @@ struct TrajectoryTests {
       for step in 1..<200 {
         let offset = lap * Double(step) / 200
         let (before, after) = (trajectory.position(after: lap - offset), trajectory.position(after: lap + offset))
-        #expect(abs(before.distance - after.distance) < 1e-6 && (before.lap, after.lap) == (0, 1))
-        #expect(
+        try #require(abs(before.distance - after.distance) < 1e-6 && (before.lap, after.lap) == (0, 1))
+        try #require(
           abs(trajectory.position(after: 2 * lap + offset).distance - trajectory.position(after: offset).distance)
             < 1e-6)
       }
