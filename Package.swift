@@ -132,7 +132,7 @@ enum Layer {
     let needs =
       [
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Geodesy", "HTTP",
-        "Instrumentation", "LineEditing", "LiteralParsing", "Logger", "Masking", "REPL", "Recorder",
+        "Instrumentation", "LineEditing", "LiteralParsing", "Logger", "REPL", "Recorder",
         "Screens", "TrackFiles", "TrackPlayback",
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Geodesy", "HTTP",
         "Instrumentation", "LineEditing", "LiteralParsing", "Logger", "REPL", "Recorder", "Screens",

@@ -84,7 +84,7 @@ struct FavoritesStoryTests {
   @Test func `a return to the foreground does not hammer a server that asked to wait`() {
     let requests = Locked(0)
     let store = app(adjust: { world in
-      world.favorites.save = { _ in
+      world.favorites.save = { _, _ in
         requests.withLock { $0 += 1 }
         return .init(outage: .outage("status 429", retryAfter: .seconds(3600)))
       }
