@@ -82,9 +82,9 @@ struct NetworkNamespaceTests {
     _ = await network.path()
     try network.run("ip link set lo up && ip link set plug up && ip link set wire up")
     try network.run("ip address add 10.1.2.3/24 dev wire && ip route add default via 10.1.2.1")
-    let answer = await network.app.waiting { $0.action("reachability.probe.ended(") }
+    let answer = await network.app.waiting { $0.action("reachability.probe.ended.") }
     #expect(
-      answer == "reachability.probe.ended(.broken(\"cannot reach 127.0.0.1: Connection refused\"))")
+      answer == "reachability.probe.ended.broken(\"cannot reach 127.0.0.1: Connection refused\")")
     try network.run("echo ':state reachability.path.status' >&3")
     let status = await network.app.waiting { $0.action("reachability.path.status") }
     #expect(status == "reachability.path.status: \"satisfied\"")

@@ -1,8 +1,10 @@
 #if os(Linux)
+import SwiftRexTesting
 import Testing
 
 /// Which routes of a private network count as a path of the real program.
 @Suite(
+  .timeLimit(.minutes(5)), .highPriority,
   .enabled("needs unshare(1), ip(8) of iproute2, and the permission to make a network namespace") {
     await NetworkNamespace.isAllowed()
   })
