@@ -17,7 +17,6 @@ let package = Package(
           "Bridge", "ConcurrencyRex", "Features", "Gated", "Geodesy", "HTTP", "Inspection", "Instrumentation", "Logger",
           "RandomNumbers", "Recorder", "SwiftRex", "TrackFiles", "TrackPlayback"),
       exclude: ["App/Prompt"], swiftSettings: Tool.settings),
-    // A module per line, so that removing a feature removes only its line.
     .executableTarget(
       name: "Fuzz",
       dependencies: Tool.modules(

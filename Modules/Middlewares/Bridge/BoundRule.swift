@@ -2,19 +2,23 @@ public import SwiftRex
 
 /// A rule that is bound to the state of a store.
 @usableFromInline struct BoundRule<Action: Sendable>: Sendable {
+  /// Up to three slices of the state that a rule watches; those that are not needed are `nothing`.
+  @usableFromInline typealias Slices = (StateSlice, StateSlice, StateSlice)
+
   /// The slices of the state that the rule watches; `nil` if the action alone decides.
-  @usableFromInline let slices: ContiguousArray<StateSlice>?
+  @usableFromInline let slices: Slices?
   /// Is called before an action, because the rule has missed earlier ones.
   @usableFromInline let catchUp: @Sendable () -> Void
-  /// Sends the action to dispatch after another one, or when the store begins, if there is one.
-  @usableFromInline let answer: @Sendable (Action?, _ send: (Action) -> Void) -> Void
+  /// Sends the action to dispatch after another one, if there is one.
+  @usableFromInline let answer: @Sendable (Action, _ send: (Action) -> Void) -> Void
+  /// Sends the action to dispatch when the store is created, if there is one.
+  @usableFromInline private(set) var start: (@Sendable (_ send: (Action) -> Void) -> Void)?
   /// Returns what is wrong after the rule's action was handled; `nil` if there is nothing to check.
   @usableFromInline private(set) var check: (@Sendable () -> StoreWarning?)?
 
   /// Creates a rule that reacts to actions.
   @inlinable init(answer: @escaping @Sendable (Action, (Action) -> Void) -> Void) {
-    (slices, catchUp) = (nil, {})
-    self.answer = { action, send in if let action { answer(action, send) } }
+    (slices, catchUp, self.answer) = (nil, {}, answer)
   }
 
   /// Creates a rule that reacts to changes of a part of the state, of which it keeps a copy.
@@ -23,7 +27,7 @@ public import SwiftRex
     _ next: @escaping @Sendable (_ old: Value, _ new: Value) -> Action?
   ) {
     let known = Locked<Value?>(nil)
-    slices = [slice]
+    slices = (slice, .nothing, .nothing)
     catchUp = {
       let value = part.read(as: .rule) { $0 }
       known.withLock { $0 = value }
@@ -40,25 +44,26 @@ public import SwiftRex
   ///
   /// - Parameter end: What to report if the situation lasts after the rule's action; `nil` if it may.
   @inlinable init(
-    in slices: ContiguousArray<StateSlice>, dispatching next: Action, orReporting end: StoreWarning?,
+    in slices: Slices, dispatching next: Action, orReporting end: StoreWarning?,
     if holds: @escaping @Sendable () -> Bool
   ) {
     let isKnown = Locked(false)
     (self.slices, catchUp) = (slices, {})
-    answer = { _, send in
+    let begins = { @Sendable in
       let holds = holds()
-      let begins = isKnown.withLock { isKnown in
+      return isKnown.withLock { isKnown in
         defer { isKnown = holds }
         return holds && !isKnown
       }
-      if begins { send(next) }
     }
+    answer = { _, send in if begins() { send(next) } }
+    start = { send in if begins() { send(next) } }
     if let end { check = { holds() ? end : nil } }
   }
 
   /// Returns whether the rule reacts to actions, or a change may have reached what it watches.
   @inlinable func mayApply(after change: StateChange?) -> Bool {
     guard let slices, let change else { return true }
-    return slices.contains { $0.overlaps(change.slice) }
+    return slices.0.overlaps(change.slice) || slices.1.overlaps(change.slice) || slices.2.overlaps(change.slice)
   }
 }

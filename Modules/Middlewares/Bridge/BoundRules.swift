@@ -20,14 +20,23 @@ public import SwiftRex
   /// Returns the `IO` of all rules that apply to an action and its change, in the order of the rules. After missed actions,
   /// every rule may.
   @inlinable func apply(
-    to action: Action?, changing change: StateChange?, _ io: (Int, Action) -> IO<Action>
+    to action: Action, changing change: StateChange?, _ io: (Int, Action) -> IO<Action>
   ) -> IO<Action> {
+    let hasMissed = actionCount.withLock { count in
+      defer { count = change?.actionCount }
+      return count == nil
+    }
     var all = IO<Action>.pure()
-    let known = actionCount.withLock { $0 } == nil ? nil : change
-    for index in rules.indices where rules[index].mayApply(after: known) {
+    for index in rules.indices where hasMissed || rules[index].mayApply(after: change) {
       rules[index].answer(action) { all = .combine(all, io(index, $0)) }
     }
-    if let change { actionCount.withLock { $0 = change.actionCount } }
+    return all
+  }
+
+  /// Returns the `IO` of the rules that apply to the initial state.
+  @inlinable func start(_ io: (Int, Action) -> IO<Action>) -> IO<Action> {
+    var all = IO<Action>.pure()
+    for index in rules.indices { rules[index].start? { all = .combine(all, io(index, $0)) } }
     return all
   }
 }

@@ -28,7 +28,7 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: BindableMiddl
         }
       },
       BoundMiddleware(initially: { [rules] _ in
-        bound.apply(to: nil, changing: nil) { index, next in
+        bound.start { index, next in
           let source = ActionSource(file: rules[index].file, function: "rule", line: rules[index].line)
           return rules[index].dispatch(next, from: source, bound.rules[index].check)
         }

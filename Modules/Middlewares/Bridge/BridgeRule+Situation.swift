@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension BridgeRule {
-  /// Returns a rule that dispatches an action when a situation of several parts of the state begins.
+  /// Returns a rule that dispatches an action when a situation of up to three parts of the state begins.
   ///
   /// It does not matter how the situation begins: the rule also fires if the initial state has it. While the situation
   /// lasts, the rule does not fire again. Unless `mayLast` is set, the action must end the situation; the store warns if the
@@ -18,24 +18,67 @@ extension BridgeRule {
   ///
   /// - Parameters:
   ///   - situation: The situation in a few words, which the log and `:why` show.
-  ///   - part: The parts of the state.
+  ///   - first: A part of the state.
   ///   - mayLast: Whether the situation may last after the action.
   ///   - holds: Returns whether the situation holds.
   ///   - next: The action to dispatch.
-  @inlinable public static func when<each Value: Sendable>(
-    _ situation: String, _ part: repeat any KeyPath<State, each Value> & Sendable, mayLast: Bool = false,
-    holds: @escaping @Sendable (repeat each Value) -> Bool, dispatch next: Action, file: StaticString = #fileID,
+  @inlinable public static func when<First: Sendable>(
+    _ situation: String, _ first: any KeyPath<State, First> & Sendable, mayLast: Bool = false,
+    holds: @escaping @Sendable (First) -> Bool, dispatch next: Action, file: StaticString = #fileID, line: UInt = #line
+  ) -> BridgeRule {
+    BridgeRule(file, line, situation: situation) { state in
+      let first = (reader: state.map(first), slice: StateSlice(first))
+      return BoundRule(
+        in: (first.slice, .nothing, .nothing), dispatching: next,
+        orReporting: mayLast ? nil : .lasting(situation, file, line)
+      ) { holds(first.reader.value) }
+    }
+  }
+
+  /// Returns a rule that dispatches an action when a situation of two parts of the state begins.
+  @inlinable public static func when<First: Sendable, Second: Sendable>(
+    _ situation: String, _ first: any KeyPath<State, First> & Sendable, _ second: any KeyPath<State, Second> & Sendable,
+    mayLast: Bool = false, holds: @escaping @Sendable (First, Second) -> Bool, dispatch next: Action,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> BridgeRule {
+    BridgeRule(file, line, situation: situation) { state in
+      let first = (reader: state.map(first), slice: StateSlice(first))
+      let second = (reader: state.map(second), slice: StateSlice(second))
+      return BoundRule(
+        in: (first.slice, second.slice, .nothing), dispatching: next,
+        orReporting: mayLast ? nil : .lasting(situation, file, line)
+      ) { holds(first.reader.value, second.reader.value) }
+    }
+  }
+
+  /// Returns a rule that dispatches an action when a situation of three parts of the state begins.
+  @inlinable public static func when<First: Sendable, Second: Sendable, Third: Sendable>(
+    _ situation: String, _ first: any KeyPath<State, First> & Sendable, _ second: any KeyPath<State, Second> & Sendable,
+    _ third: any KeyPath<State, Third> & Sendable, mayLast: Bool = false,
+    holds: @escaping @Sendable (First, Second, Third) -> Bool, dispatch next: Action, file: StaticString = #fileID,
     line: UInt = #line
   ) -> BridgeRule {
-    var slices: ContiguousArray<StateSlice> = []
-    for part in repeat each part { slices.append(StateSlice(part)) }
-    return BridgeRule(file, line, situation: situation) { [slices] state in
-      let readers = (repeat state.map(each part))
-      let warning = StoreWarning(
-        "\(situation) lasts after the action of the rule at \(file):\(line); let the action end it, or set mayLast")
-      return BoundRule(in: slices, dispatching: next, orReporting: mayLast ? nil : warning) {
-        holds(repeat (each readers).read(as: .rule) { $0 })
-      }
+    BridgeRule(file, line, situation: situation) { state in
+      let first = (reader: state.map(first), slice: StateSlice(first))
+      let second = (reader: state.map(second), slice: StateSlice(second))
+      let third = (reader: state.map(third), slice: StateSlice(third))
+      return BoundRule(
+        in: (first.slice, second.slice, third.slice), dispatching: next,
+        orReporting: mayLast ? nil : .lasting(situation, file, line)
+      ) { holds(first.reader.value, second.reader.value, third.reader.value) }
     }
+  }
+}
+
+extension StateReader {
+  /// The value of a part that a rule watches.
+  @inlinable var value: State { read(as: .rule) { $0 } }
+}
+
+extension StoreWarning {
+  /// The warning about a situation that the action of a rule did not end.
+  @usableFromInline static func lasting(_ situation: String, _ file: StaticString, _ line: UInt) -> StoreWarning {
+    StoreWarning(
+      "\(situation) lasts after the action of the rule at \(file):\(line); let the action end it, or set mayLast")
   }
 }

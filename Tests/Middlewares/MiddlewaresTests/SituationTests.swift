@@ -52,7 +52,6 @@ struct SituationTests {
     #expect(Self.store([Self.light], from: open).state.received == [.lightRequested])
   }
 
-
   @Test func `an action that does not end its situation is reported with the place of the rule`() {
     let (warnings, line) = (Locked<[String]>([]), #line + 1)
     let rule = BridgeRule<Action, State>.when("open", \.door, holds: { $0 == .open }, dispatch: .alarmRaised)
@@ -66,8 +65,10 @@ struct SituationTests {
 
   @Test func `the source names the situation`() {
     let (sources, line) = (Sources(), #line + 1)
-    let rule = BridgeRule<Action, State>.when("by day", \.isDay, mayLast: true, holds: { $0 }, dispatch: .lightRequested)
-    BridgeTests().store([rule], logging: sources).dispatch(.dayBroke, from: ActionSource(file: "f", function: "g", line: 7))
+    let rule = BridgeRule<Action, State>.when(
+      "by day", \.isDay, mayLast: true, holds: { $0 }, dispatch: .lightRequested)
+    BridgeTests().store([rule], logging: sources).dispatch(
+      .dayBroke, from: ActionSource(file: "f", function: "g", line: 7))
     #expect(sources.all.last?.info == "bridged at MiddlewaresTests/SituationTests.swift:\(line): by day")
   }
 }

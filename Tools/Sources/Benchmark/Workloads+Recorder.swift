@@ -41,29 +41,6 @@ extension Workload {
       agrees: { plain.state == recorded.state && file.isOpen })
   }
 
-  /// What a ring adds to an action of the shipped app, with its share of the processor.
-  static let ring = Workload(
-    name: "ring", meaning: "the shipped app, recorded, with a ring, against itself", budget: "bare + 2000 ns",
-    actions: 20_000
-  ) {
-    let actions = RandomActions { cheapActions[.random(in: 0..<cheapActions.count, using: &$0)] }
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
-    let recorders = (0..<2).map { _ in Recorder(initialState: AppState(), reducer: Feature.app.reducer) }
-    let (recorded, kept) = (appStore(recorders[0]), appStore(recorders[1]))
-    let ring = RingFile(path: path) { print($0) }
-    ring.begin(program: "App", with: recorders[1])
-    return Comparison(
-      bare: { actions.forEach(in: 0..<$0) { recorded.dispatch($0) } },
-      framework: { actions.forEach(in: 0..<$0) { kept.dispatch($0) } },
-      agrees: {
-        defer {
-          ring.end()
-          try? FileManager.default.removeItem(atPath: path + ".lock")
-        }
-        return recorded.state == kept.state && ring.isOpen
-      })
-  }
-
   /// The states of a recording, computed again from the first.
   static let replay = Workload(
     name: "replay", meaning: "actions of the shipped app, replayed", budget: "500 ns", actions: 19_999
