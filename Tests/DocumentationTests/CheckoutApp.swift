@@ -2,7 +2,6 @@ import CommandLineOptions
 import ConcurrencyRex
 import Foundation
 import LineEditing
-import Monitor
 import REPL
 import Recorder
 import SwiftRex
@@ -21,15 +20,13 @@ struct CheckoutApp {
   let repl: REPL<Store>
 
   static let table = OptionTable(
-    program: name, overview: "", options: REPLOptions.table, subcommands: REPLOptions.subcommands, footer: "",
-    defaults: REPLOptions())
+    program: name, overview: "", options: REPLOptions.table, subcommands: REPLOptions.subcommands,
+    defaults: REPLOptions(), mode: { $0.mode(in: .simulated) })
 
   init(console: Console, options: REPLOptions = REPLOptions(), program: String = "Shop 1") {
     let clock = VirtualClock()
     let runtime = Runtime.simulated(clock: clock, console: console, options: options)
-    let recorder = runtime.recorder(
-      initialState: Checkout.State(), reducer: Checkout.reducer, program: program,
-      shadow: runtime.shadow(of: Checkout.State(), Checkout.reducer))
+    let recorder = runtime.recorder(initialState: Checkout.State(), reducer: Checkout.reducer, program: program)
     let store = Store(
       subject: .init(initialValue: Checkout.State()), reducer: Checkout.reducer,
       middleware: recorder.recording(Checkout.middleware.inject(clock)), effects: runtime.effects)
@@ -40,45 +37,35 @@ struct CheckoutApp {
   func run() async -> Int32 { await onThread { repl.run() } }
 
   /// Runs the program with the arguments of a command line, and returns the exit code.
-  static func run(_ arguments: [String], _ console: Console, program: String) async -> Int32 {
+  static func run(_ arguments: [String], _ console: Console, program: String = "Shop 1") async -> Int32 {
     await onThread {
       table.run(arguments, console: console) { options, console throws(UsageError) in
-        let masked = try options.maskRecording(
-          program: program, initialState: Checkout.State(), reducer: Checkout.reducer, console: console)
-        if let masked { return masked }
-        guard let file = try options.replayedFile else {
-          return CheckoutApp(console: console, options: options, program: program).repl.run()
-        }
-        do throws(RecordingFileError) {
-          let replay = try Replay(
-            of: file, program: program, initialState: Checkout.State(), reducer: Checkout.reducer,
-            console: console, options: options)
-          let store = Store(
-            subject: .init(initialValue: replay.initialState), reducer: Checkout.reducer,
-            middleware: replay.recorder.recording(IdentityMiddleware()), effects: replay.runtime.effects)
-          let repl = REPL(
-            store: store, recorder: replay.recorder, runtime: replay.runtime, app: AppDescription(samples: samples))
-          return replay.run(repl)
-        } catch {
-          console.printError("\(name): \(error.message)")
-          return RecordingFileError.exitCode
+        switch options.mode(in: .simulated).task {
+        case .mask:
+          options.maskRecording(
+            program: program, initialState: Checkout.State(), reducer: Checkout.reducer, console: console)
+        case .replay: replay(options, console, program)
+        default: CheckoutApp(console: console, options: options, program: program).repl.run(options: options)
         }
       }
     }
   }
 
-  /// Attaches to the app at a path, types lines or executes commands, and returns the exit code.
-  static func attach(
-    to path: String, _ console: Console, servesAgent: Bool = false, commands: [String] = []
-  ) async throws -> Int32 {
-    let prompt = try Self.table.parse(commands.flatMap { ["-c", $0] }) ?? REPLOptions()
-    let table = OptionTable(
-      program: name, overview: "", options: MonitorOptions.table, subcommands: MonitorOptions.subcommands, footer: "",
-      defaults: MonitorOptions())
-    let options = try table.parse(["attach", path] + (servesAgent ? ["--mcp"] : []))
-    return try await onThread {
-      Result { try options?.attach(to: name, version: "1", console: console, options: prompt) ?? 0 }
-    }.get()
+  private static func replay(_ options: REPLOptions, _ console: Console, _ program: String) -> Int32 {
+    do throws(RecordingFileError) {
+      let replay = try Replay(
+        of: options.replay ?? "", program: program, initialState: Checkout.State(), reducer: Checkout.reducer,
+        console: console, options: options)
+      let store = Store(
+        subject: .init(initialValue: replay.initialState), reducer: Checkout.reducer,
+        middleware: replay.recorder.recording(IdentityMiddleware()), effects: replay.runtime.effects)
+      let repl = REPL(
+        store: store, recorder: replay.recorder, runtime: replay.runtime, app: AppDescription(samples: samples))
+      return replay.run(repl)
+    } catch {
+      console.printError("\(name): \(error.message)")
+      return RecordingFileError.exitCode
+    }
   }
 }
 
@@ -122,28 +109,5 @@ extension TypingSession {
         && screen.lines.count { $0.contains(/^(?:\d:\d\d )?>/) } == number
     }
     if let shown { Issue.record("no prompt is shown\n\(shown)") }
-  }
-}
-
-/// An agent's tool calls, and the answers.
-struct AgentSession {
-  private struct Reply: Decodable {
-    struct Content: Decodable { let text: String }
-    struct Result: Decodable { let content: [Content] }
-    let result: Result
-  }
-
-  /// Attaches to the app at a path, calls tools, each given as a name and JSON arguments, and returns the answers.
-  static func answers(to calls: [String], at path: String) async throws -> [String] {
-    let requests = calls.map { call in
-      let words = call.split(separator: " ", maxSplits: 1)
-      let parameters = #"{"name":"\#(words[0])","arguments":\#(words.count > 1 ? words[1] : "{}")}"#
-      return #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":\#(parameters)}"# + "\n"
-    }
-    let captured = try CapturedConsole(input: Data(requests.joined().utf8))
-    _ = try await CheckoutApp.attach(to: path, captured.console, servesAgent: true)
-    return try captured.output.split(separator: "\n").map { line in
-      try JSONDecoder().decode(Reply.self, from: Data(line.utf8)).result.content.map(\.text).joined()
-    }
   }
 }

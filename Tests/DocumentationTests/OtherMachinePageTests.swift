@@ -14,15 +14,14 @@ struct OtherMachinePageTests {
     (folder, page) = (try TemporaryFolder(), try Document(ofPage: "ABugFromAnotherMachine.md"))
   }
 
-  @Test func `a customer's session survives a crash, is masked and replayed, and becomes a test`() async throws {
-    await crash()
-    let restarted = try await run("console restarted", program: "Shop 1")
-    #expect(restarted.code == 0 && restarted.lines == page.block("console restarted"))
+  @Test func `a customer's session is masked and replayed, and becomes a test`() async throws {
+    let customer = try await run("console customer", program: "Shop 1")
+    let typed = page.block("console customer").dropFirst()
+    #expect(customer.code == 0 && customer.lines.map(inVersion1).suffix(typed.count) == typed)
     let masked = try await run("console masked", program: "Shop 1")
     #expect(masked.code == 0 && masked.lines.map(inVersion1).sorted() == page.block("console masked").sorted())
     let names = try maskedNames()
-    try folder.write(inVersion1(try folder.text(of: "crash.jsonl")), to: "crash.jsonl")
-    try folder.write(page.block("text renames.txt").joined(separator: "\n") + "\n", to: "renames.txt")
+    try folder.write(inVersion1(try folder.text(of: "masked.jsonl")), to: "masked.jsonl")
 
     let refused = try await run("console impossible", program: "Shop 2")
     #expect(refused.code == 6 && refused.lines == page.block("console impossible"))
@@ -32,22 +31,8 @@ struct OtherMachinePageTests {
     let texts = zip(["tea", "the card has expired"], Self.namesOnPage)
     let expected = texts.reduce(test) { $0.replacing($1.0, with: $1.1) }
     #expect(
-      try onPage(folder.text(of: "FromACrash.swift"), names)
-        == expected.replacing("DeclinedCard", with: "FromACrash") + "\n")
-  }
-
-  /// Types the session of the customer in another process, which is killed once the ring has the last action.
-  private func crash() async {
-    await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
-      let session = try Document(ofPage: "ABugFromAnotherMachine.md").block("console customer")
-      let typing = try TypingSession(columns: 100)
-      async let code = CheckoutApp.run(["--ring", path + "/shop.ring"], typing.console, program: "Shop 1")
-      let lines = await typing.type(session: session) { $0.replacing("productAdded", with: "itemAdded") }
-      #expect(lines.map { $0.replacing("itemAdded", with: "productAdded") } == Array(session.dropFirst()))
-      while try !String(contentsOfFile: path + "/shop.ring", encoding: .utf8).contains("\"seq\":4,") { usleep(1000) }
-      kill(getpid(), SIGKILL)
-      _ = await code
-    }
+      try onPage(folder.text(of: "FromACustomer.swift"), names)
+        == expected.replacing("DeclinedCard", with: "FromACustomer") + "\n")
   }
 
   /// Does what a block of the page does: begins with a line such as `$ Shop --replay crash.jsonl`, and types what follows a
@@ -57,12 +42,13 @@ struct OtherMachinePageTests {
   private func run(_ fence: String, program: String) async throws -> (code: Int32, lines: [String]) {
     let (session, typing) = (page.block(fence), try TypingSession(columns: 200))
     let words = session[0].split(separator: " ").dropFirst(2).map(String.init)
-    let arguments = words.map { $0.contains(".") ? "\(folder.path)/\($0)" : $0 }
+    let arguments = words.map { $0.hasSuffix(".jsonl") ? "\(folder.path)/\($0)" : $0 }
     async let code = CheckoutApp.run(arguments, typing.console, program: program)
     var lines: [String] = []
     if session.contains(where: { $0.contains(Self.prompt) }) {
       let answers = await typing.type(session: session) {
-        $0.replacing("FromACrash", with: "\(folder.path)/FromACrash")
+        $0.replacing("productAdded", with: "itemAdded")
+          .replacing("FromACustomer", with: "\(folder.path)/FromACustomer")
       }
       lines = typing.lines.prefix { !$0.contains(Self.prompt) } + answers
       typing.pty.type("\u{04}")
@@ -83,7 +69,7 @@ struct OtherMachinePageTests {
   /// Returns the texts that masking has made of those of the customer.
   private func maskedNames() throws -> [String] {
     let recording = try SavedRecording(
-      path: folder.path + "/crash.jsonl", program: "Shop 1", initialState: Checkout.State(), reducer: Checkout.reducer
+      path: folder.path + "/masked.jsonl", program: "Shop 1", initialState: Checkout.State(), reducer: Checkout.reducer
     ).recording
     let state = recording.state(after: 3)
     return try [#require(state.items.first), #require(state.problem)]
