@@ -9,33 +9,22 @@ extension REPL {
   /// Executes scripts until the first error, or despite all errors, and returns the exit code of the first.
   func readScripts(_ scripts: [Script], keepsGoing: Bool) -> Int32 {
     var exitCode: Int32 = 0
-    for script in scripts {
-      let (code, isOver) = run(script, keepsGoing)
-      if exitCode == 0 { exitCode = code }
-      if isOver || exitCode != 0 && !keepsGoing { break }
+    scripts: for script in scripts {
+      for (number, line) in script.commands(from: console) {
+        console.waitForRoom()
+        if isOver { break scripts }
+        let source = ActionSource(file: script.name, line: number, origin: .script)
+        switch session.execute(line, from: source, keepsGoing: keepsGoing) {
+        case .done, .interrupted: break
+        case .quit: break scripts
+        case .failed(_, let code):
+          if exitCode == 0 { exitCode = code }
+          if !keepsGoing { break scripts }
+        }
+      }
     }
     if exitCode == 0 { session.printExpectations() }
     return exitCode
-  }
-
-  /// Executes the lines of a script until the first error, or despite all errors.
-  ///
-  /// - Returns: The exit code of the first error, and whether no more lines should follow.
-  private func run(_ script: Script, _ keepsGoing: Bool) -> (code: Int32, isOver: Bool) {
-    var exitCode: Int32 = 0
-    for (number, line) in script.commands(from: console) {
-      console.waitForRoom()
-      if isOver { return (exitCode, true) }
-      let source = ActionSource(file: script.name, line: number, origin: .script)
-      switch session.execute(line, from: source, keepsGoing: keepsGoing) {
-      case .done, .interrupted: break
-      case .quit: return (exitCode, true)
-      case .failed(_, let code):
-        if exitCode == 0 { exitCode = code }
-        if !keepsGoing { return (exitCode, false) }
-      }
-    }
-    return (exitCode, false)
   }
 
   /// Greets the user, executes typed lines, continues after errors, and returns the exit code.

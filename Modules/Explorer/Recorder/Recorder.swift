@@ -36,20 +36,18 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ///   - initialState: The initial state of the app.
   ///   - earlier: A recording to continue; `nil` to begin with the initial state.
   ///   - reducer: The reducer of the store, which recomputes states. It must be pure.
-  ///   - limit: The minimum number of actions to keep.
   ///   - now: Returns the time since the start of the app.
   ///   - wantsStates: Returns whether the observer needs the states around the next action, which costs two copies of
   ///     the state.
   ///   - observer: Receives each action after it was handled, on the thread that handles it.
   public init(
     initialState: State, continuing earlier: Recording<Action, State>? = nil, reducer: Reducer<Action, State>,
-    limit: Int = 1_000_000, now: @escaping @Sendable () -> Duration = { .zero },
-    wantsStates: @escaping @Sendable () -> Bool = { false },
-    observer: Observer? = nil
+    now: @escaping @Sendable () -> Duration = { .zero },
+    wantsStates: @escaping @Sendable () -> Bool = { false }, observer: Observer? = nil
   ) {
     (self.now, self.wantsStates, self.observer) = (now, wantsStates, observer)
     self.initialState = initialState
-    contents = Locked(earlier ?? Recording(of: initialState, reducer, limit: limit))
+    contents = Locked(earlier ?? Recording(of: initialState, reducer))
   }
 
   /// The recording up to now.

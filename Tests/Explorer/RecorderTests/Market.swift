@@ -54,7 +54,8 @@ struct Market {
     let (clock, states) = (VirtualClock(), states)
     self.clock = clock
     recorder = Recorder(
-      initialState: State(), reducer: reducer, limit: limit, now: { clock.now.offset }, wantsStates: { true }
+      initialState: State(), continuing: Recording(of: State(), reducer, limit: limit), reducer: reducer,
+      now: { clock.now.offset }, wantsStates: { true }
     ) { action, pair in
       guard let pair else { return }
       states.withLock { $0.append(pair.after) }

@@ -2,7 +2,7 @@
 struct ConsoleState: Sendable {
   var screen: Screen
   var page: Page?
-  /// The texts to print once the page is gone.
+  /// The texts to print once the page or the pager is gone; if there are too many, the oldest are omitted.
   private var held: [(text: String, stream: OutputDescriptor)] = []
   /// Whether the process is about to stop or has stopped, until ``Console/reclaimTerminal()``.
   var isStopping = false
@@ -32,7 +32,10 @@ struct ConsoleState: Sendable {
   /// - Parameter id: The identity of the text, which replaces the previous text if that has the same identity.
   mutating func print(_ text: String, to stream: OutputDescriptor, as id: Int? = nil) {
     guard stream.isTerminal else { return stream.print(text) }
-    if page != nil || isPaging { return hold(text, for: stream) }
+    if page != nil || isPaging {
+      if held.count == Self.heldLimit { (held, omitted) = (Array(held.dropFirst()), omitted + 1) }
+      return held.append((text, stream))
+    }
     let erasing = screen.hide(withTextOf: id)
     let drawing = screen.redraw()
     guard stream === drawn else {
@@ -42,15 +45,6 @@ struct ConsoleState: Sendable {
     }
     if let id { screen.identify(text, as: id) }
     stream.print(text, between: erasing, and: drawing)
-  }
-
-  /// Keeps a text until the page is gone; if there are too many, omits the oldest.
-  private mutating func hold(_ text: String, for stream: OutputDescriptor) {
-    if held.count == Self.heldLimit {
-      held.removeFirst()
-      omitted += 1
-    }
-    held.append((text, stream))
   }
 
   mutating func printHeld() {

@@ -44,9 +44,12 @@ final class AgentCall<Store: StoreType>: Sendable where Store.ActionType: Decoda
   /// Executes a command, and returns its output.
   func execute(_ command: String) throws(CommandError) -> String {
     let outcome = session.execute(.line(command), from: source)
-    let text = printed.withLock { $0.take() }.joined(separator: "\n")
+    let texts = printed.withLock { texts in
+      defer { texts = [] }
+      return texts
+    }
     switch outcome {
-    case .done: return text
+    case .done: return texts.joined(separator: "\n")
     case .failed(let message, _): throw CommandError(message)
     case .interrupted, .quit: throw CommandError(reason.withLock(\.self) ?? "the app is ending")
     }
@@ -72,13 +75,5 @@ final class AgentCall<Store: StoreType>: Sendable where Store.ActionType: Decoda
     _ = try execute(command)
     let count = session.recorder.count - before
     return count > 0 ? try execute(":log \(min(count, 100))") : "no action was handled"
-  }
-}
-
-extension [String] {
-  /// Removes and returns all elements.
-  fileprivate mutating func take() -> [String] {
-    defer { self = [] }
-    return self
   }
 }

@@ -12,7 +12,7 @@ final class ActionReports: Sendable {
   private let awaited = Locked<Awaited?>(nil)
 
   /// The action that the session waits for.
-  enum Awaited: Equatable, Sendable {
+  enum Awaited: Sendable {
     /// The action with a number, or a later one.
     case number(Int)
     /// The next action from a source.

@@ -108,12 +108,14 @@ final class Reporter: Sendable {
     try body()
   }
 
-  /// Prints the actions of the run that are not printed yet. Further actions start a new row.
-  func printRun() {
+  /// Prints the actions of the run that are not printed yet. Further actions start a new row, unless the run is printed
+  /// in place because it is due.
+  func printRun(isDue: Bool = false) {
     let layout = output.layout()
     state.withLock { state in
       print(&state.run, in: layout)
-      state.run = state.run?.continued
+      if isDue { state.isRunDue = false }
+      if !isDue || state.run?.id == nil { state.run = state.run?.continued }
     }
   }
 
@@ -122,16 +124,7 @@ final class Reporter: Sendable {
     state.isRunDue = true
     Task.detached { [weak self] in
       try? await Task.sleep(for: foldingInterval)
-      self?.printDueRun()
-    }
-  }
-
-  private func printDueRun() {
-    let layout = output.layout()
-    state.withLock { state in
-      state.isRunDue = false
-      print(&state.run, in: layout)
-      if state.run?.id == nil { state.run = state.run?.continued }
+      self?.printRun(isDue: true)
     }
   }
 }

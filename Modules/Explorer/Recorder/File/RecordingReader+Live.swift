@@ -17,6 +17,11 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
   let fields: FieldChanges
   /// What has changed in the code since.
   var refactoring: Refactoring
+  /// The first skipped actions, at most 100.
+  private(set) var skipped: [SkippedAction] = []
+  /// The number of skipped actions.
+  private(set) var skippedCount = 0
+  private static var listLimit: Int { 100 }
   private let decoder = JSONDecoder()
   /// The maximum time of an action in seconds: 285 years, which fit in 64 bits as nanoseconds.
   private static var timeLimit: Double { 9e9 }
@@ -74,10 +79,10 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
     (self.fields, self.refactoring) = (fields, refactoring)
   }
 
-  /// Decodes the next action and its changes.
+  /// Decodes the next action and its changes. The action is `nil` if it is skipped because the app no longer has it.
   ///
   /// Validates the numbers, so that nothing overflows and causes form no cycle.
-  mutating func read(_ text: Data) throws(RecordingFileError) -> RecordedLine<Action> {
+  mutating func read(_ text: Data) throws(RecordingFileError) -> (RecordedAction<Action>?, [ChangeDigest]) {
     guard let line = try? decoder.decode(Line.self, from: text) else { throw RecordingFileError("not an action") }
     guard line.seq == number + 1 else {
       throw RecordingFileError("action \(line.seq) follows action \(number)")
@@ -94,13 +99,16 @@ struct RecordingReader<Action: Decodable & Sendable, State: Decodable & Sendable
       let action: Action = try Self.decode(refactoring.apply(to: Self.parse(line.action)))
       let time = Duration.nanoseconds((line.time * 1e9).rounded())
       let source = Self.source(of: line).with(cause: line.cause)
-      return .action(RecordedAction(action, number: number, source: source, time: time), changes)
+      return (RecordedAction(action, number: number, source: source, time: time), changes)
     } catch {
       if !refactoring.skipsUnknown {
         throw RecordingFileError(error.reason + error.remedy + "; --skip-unknown leaves it out")
       }
-      return .skipped(
-        SkippedAction(number: number, action: String(line.action.prefix(200)), reason: error.reason), changes)
+      skippedCount += 1
+      if skippedCount <= Self.listLimit {
+        skipped.append(SkippedAction(number: number, action: String(line.action.prefix(200)), reason: error.reason))
+      }
+      return (nil, changes)
     }
   }
 
@@ -142,14 +150,6 @@ extension Literal.DecodeError {
     let component = Int(missingArgument).map { Path.Component.position($0 - 1) } ?? .member(missingArgument)
     return "; --fill \(part.appending(component))=VALUE adds it"
   }
-}
-
-/// A line of a recording after the header.
-enum RecordedLine<Action: Sendable> {
-  /// An action and its changes.
-  case action(RecordedAction<Action>, [ChangeDigest])
-  /// An action that the app no longer has.
-  case skipped(SkippedAction, [ChangeDigest])
 }
 
 /// An action that a replay skips because the app no longer has it.

@@ -23,7 +23,6 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
   public let notCompared: [String]
   /// The number of the last line if it is incomplete because writing was interrupted. The line is ignored.
   public let tornLine: Int?
-  private static var listLimit: Int { 100 }
 
   /// Reads a recording, line by line.
   ///
@@ -49,30 +48,28 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
       guard let header = try lines.next() else { throw RecordingFileError("it has no complete line") }
       var reader = try RecordingReader<Action, State>(header: header, initialState: initialState, refactoring)
       var comparison = ReplayComparison(fields: reader.fields)
-      var (state, skipped, skippedCount) = (reader.initialState, [SkippedAction](), 0)
+      var state = reader.initialState
       var (difference, divergence) = (ReplayDifference?.none, Int?.none)
       var recording = Recording(of: state, reducer, limit: .max)
       while let line = try lines.next() {
-        switch try reader.read(line) {
-        case .action(let action, let changes):
-          let isDue = recording.append(action.action, from: action.source, at: action.time)
-          if isDue { recording.keep(state, after: action.number - 1) }
-          let before = difference == nil && divergence == nil ? state : nil
-          reducer.reduce(action.action, &state)
-          if let before {
-            let replayed = ChangeDigest.between(before, state, &reader.refactoring)
-            difference = comparison.difference(action.number, changes, replayed)
-          }
-        case .skipped(let action, let changes):
+        let (action, changes) = try reader.read(line)
+        guard let action else {
           recording.skip()
-          skippedCount += 1
-          if skipped.count < Self.listLimit { skipped.append(action) }
-          if !comparison.areLost(changes) { divergence = divergence ?? action.number }
+          if !comparison.areLost(changes) { divergence = divergence ?? reader.number }
+          continue
+        }
+        let isDue = recording.append(action.action, from: action.source, at: action.time)
+        if isDue { recording.keep(state, after: action.number - 1) }
+        let before = difference == nil && divergence == nil ? state : nil
+        reducer.reduce(action.action, &state)
+        if let before {
+          let replayed = ChangeDigest.between(before, state, &reader.refactoring)
+          difference = comparison.difference(action.number, changes, replayed)
         }
       }
       (self.program, self.recording, self.difference) = (reader.program, recording, difference)
       isMasked = reader.isMasked
-      (self.skipped, self.skippedCount, self.divergence) = (skipped, skippedCount, divergence)
+      (skipped, skippedCount, self.divergence) = (reader.skipped, reader.skippedCount, divergence)
       (notCompared, tornLine) = (comparison.notCompared, lines.isTorn ? lines.number + 1 : nil)
       risks =
         (reader.program == program ? [] : ["recorded by \(reader.program), but this is \(program)"])

@@ -129,14 +129,7 @@ extension Recording {
   /// Cost: the reducer runs for each action since the last snapshot. This takes up to about 10 milliseconds as long as
   /// 256 snapshots suffice and are no larger than 32 MiB together. Beyond that, it takes a share of the time of the
   /// whole session: about a thirtieth for states of a megabyte.
-  public func state(after number: Int) -> State {
-    var (kept, state) = snapshots.nearest(to: number)
-    while kept < number {
-      kept += 1
-      reduce(kept, &state)
-    }
-    return state
-  }
+  public func state(after number: Int) -> State { state(after: number, unless: { false }) ?? initialState }
 
   /// Returns the state after an action, possibly as if an earlier one had not been handled; `nil` if `isOver` stops it.
   ///
