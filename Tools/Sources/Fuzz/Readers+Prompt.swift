@@ -31,7 +31,9 @@ extension Readers {
   @Sendable static func readRequest(_ bytes: [UInt8]) {
     guard let request = try? AgentRequest(String(decoding: bytes, as: UTF8.self), cancel: { _ in }) else { return }
     for tool in AgentTool.all {
-      guard let arguments = try? AgentArguments(request.parameters["arguments"]?.members ?? [:], of: tool) else { continue }
+      guard let arguments = try? AgentArguments(request.parameters["arguments"]?.members ?? [:], of: tool) else {
+        continue
+      }
       _ = try? AgentCall(1, beside: session(), inJSON: tool.answersInJSON).answer(tool, arguments)
     }
   }
