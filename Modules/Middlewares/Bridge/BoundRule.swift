@@ -2,8 +2,8 @@ public import SwiftRex
 
 /// A rule that is bound to the state of a store.
 @usableFromInline struct BoundRule<Action: Sendable>: Sendable {
-  /// Up to three slices of the state that a rule watches; those that are not needed are `nothing`.
-  @usableFromInline typealias Slices = (StateSlice, StateSlice, StateSlice)
+  /// The slices of the state that a rule watches: one, and perhaps two more.
+  @usableFromInline typealias Slices = (first: StateSlice, others: (StateSlice, StateSlice)?)
 
   /// The slices of the state that the rule watches; `nil` if the action alone decides.
   @usableFromInline let slices: Slices?
@@ -27,7 +27,7 @@ public import SwiftRex
     _ next: @escaping @Sendable (_ old: Value, _ new: Value) -> Action?
   ) {
     let known = Locked<Value?>(nil)
-    slices = (slice, .nothing, .nothing)
+    slices = (slice, nil)
     catchUp = {
       let value = part.read(as: .rule) { $0 }
       known.withLock { $0 = value }
@@ -64,6 +64,7 @@ public import SwiftRex
   /// Returns whether the rule reacts to actions, or a change may have reached what it watches.
   @inlinable func mayApply(after change: StateChange?) -> Bool {
     guard let slices, let change else { return true }
-    return slices.0.overlaps(change.slice) || slices.1.overlaps(change.slice) || slices.2.overlaps(change.slice)
+    if slices.first.overlaps(change.slice) { return true }
+    return slices.others.map { $0.overlaps(change.slice) || $1.overlaps(change.slice) } ?? false
   }
 }

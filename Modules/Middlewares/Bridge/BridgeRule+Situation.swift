@@ -29,7 +29,7 @@ extension BridgeRule {
     BridgeRule(file, line, situation: situation) { state in
       let first = (reader: state.map(first), slice: StateSlice(first))
       return BoundRule(
-        in: (first.slice, .nothing, .nothing), dispatching: next,
+        in: (first.slice, nil), dispatching: next,
         orReporting: mayLast ? nil : .lasting(situation, file, line)
       ) { holds(first.reader.value) }
     }
@@ -45,7 +45,7 @@ extension BridgeRule {
       let first = (reader: state.map(first), slice: StateSlice(first))
       let second = (reader: state.map(second), slice: StateSlice(second))
       return BoundRule(
-        in: (first.slice, second.slice, .nothing), dispatching: next,
+        in: (first.slice, (second.slice, .nothing)), dispatching: next,
         orReporting: mayLast ? nil : .lasting(situation, file, line)
       ) { holds(first.reader.value, second.reader.value) }
     }
@@ -63,7 +63,7 @@ extension BridgeRule {
       let second = (reader: state.map(second), slice: StateSlice(second))
       let third = (reader: state.map(third), slice: StateSlice(third))
       return BoundRule(
-        in: (first.slice, second.slice, third.slice), dispatching: next,
+        in: (first.slice, (second.slice, third.slice)), dispatching: next,
         orReporting: mayLast ? nil : .lasting(situation, file, line)
       ) { holds(first.reader.value, second.reader.value, third.reader.value) }
     }

