@@ -23,7 +23,9 @@ struct NewApp {
       throw Mistake("an app begins with the feature \(Self.feature.type), but the workspace has one with this name")
     }
     var app = Workspace(tree: Tree(root: folder), templates: workspace)
-    let rules = workspace.paths(under: "Tests/ArchitectureTests").filter { !$0.hasSuffix("/WorkspaceTests.swift") }
+    let own = ["/WaitingTests.swift", "/WorkspaceTests.swift"]
+    let rules = workspace.paths(under: "Tests/ArchitectureTests").filter { path in !own.contains(where: path.hasSuffix)
+    }
     for path in Self.shared + rules + (hasPrompt ? Self.sharedByPrompts : []) {
       app.tree.write(workspace.text(of: path), to: path)
     }
