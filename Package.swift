@@ -134,9 +134,6 @@ enum Layer {
         "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Geodesy", "HTTP",
         "Instrumentation", "LineEditing", "LiteralParsing", "Logger", "REPL", "Recorder",
         "Screens", "TrackFiles", "TrackPlayback",
-        "SwiftRex", "ConcurrencyRex", "Inspection", "Bridge", "CommandLineOptions", "Gated", "Geodesy", "HTTP",
-        "Instrumentation", "LineEditing", "LiteralParsing", "Logger", "REPL", "Recorder", "Screens",
-        "TrackFiles", "TrackPlayback",
       ] + features
     return [
       .executableTarget(

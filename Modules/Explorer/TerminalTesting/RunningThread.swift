@@ -4,12 +4,6 @@ import Foundation
 ///
 /// The thread starts even while the tasks of other tests keep all cores busy; the task of an `async let` would wait for
 /// its turn, while the other end of a terminal already waits for the thread.
-///
-/// ```swift
-/// let line = RunningThread { console.readLine(prompt: "> ") }
-/// typing.pty.type("hello\r")
-/// #expect(await line.result() == .line("hello"))
-/// ```
 public struct RunningThread<Result: Sendable>: Sendable {
   private let results: AsyncStream<Result>
 
