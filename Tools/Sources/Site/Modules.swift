@@ -1,10 +1,11 @@
 import Foundation
 
-/// The modules of the reference: all that a feature, its tests or an app may import, without the libraries.
+/// The modules of the reference: all that a feature, its tests or an app may import, without the libraries and what only
+/// the prompt's own modules use.
 enum Modules {
   static let all =
-    ["Core", "Bridges", "Middlewares", "Explorer"].flatMap { folders(in: "Modules/\($0)") } + ["SwiftRexTesting"]
-    + features
+    ["Core", "Bridges", "Middlewares"].flatMap { folders(in: "Modules/\($0)") }
+    + ["REPL", "Recorder", "Screens", "SwiftRexTesting"] + features
 
   static let features = folders(in: "Modules/Features").map { $0 + "Feature" }
 
