@@ -30,8 +30,9 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
 
   /// Whether `:branch` can continue from an earlier state, in a new world.
   public enum Branching: Sendable {
+    /// It can, in a world that this function creates.
     case possible(Rebuild)
-    /// The reason, in a few words.
+    /// It cannot, for this reason.
     case impossible(String)
   }
 
