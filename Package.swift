@@ -23,7 +23,7 @@ enum Layer {
   ]
 
   static var core: [Target] {
-    module("SwiftRex", in: "Core", needs: [], testedWith: ["SwiftRexTesting"])
+    module("SwiftRex", in: "Core", needs: [], testedWith: ["SwiftRexTesting", "SwiftRexCompatibility"])
   }
 
   /// The modules that know nothing of actions and stores.
@@ -55,17 +55,24 @@ enum Layer {
     name: "CNetlink", condition: .when(platforms: [.linux]))
 
   static var bridges: [Target] {
-    module("ConcurrencyRex", in: "Bridges", needs: ["SwiftRex"], testedWith: ["SwiftRexTesting"])
+    module(
+      "ConcurrencyRex", in: "Bridges", needs: ["SwiftRex"],
+      testedWith: ["SwiftRexTesting", "SwiftRexCompatibility"])
       + [
+        library("SwiftRexCompatibility", in: "Bridges", needs: ["SwiftRex", "ConcurrencyRex"]),
         .target(
-          name: "CombineRex", dependencies: ["SwiftRex", "ConcurrencyRex"], path: "Modules/Bridges/CombineRex",
-          swiftSettings: settings)
+          name: "CombineRex", dependencies: ["SwiftRex", "ConcurrencyRex", "SwiftRexCompatibility"],
+          path: "Modules/Bridges/CombineRex",
+          swiftSettings: settings),
       ]
   }
 
   static var testing: [Target] {
-    module("SwiftRexTesting", in: "Testing", needs: ["SwiftRex", "Inspection", "RandomNumbers", "ConcurrencyRex"])
+    module(
+      "SwiftRexTesting", in: "Testing", needs: ["SwiftRex", "Inspection", "RandomNumbers", "ConcurrencyRex"],
+      testedWith: ["UseCaseTesting"])
       + [
+        library("UseCaseTesting", in: "Testing", needs: ["SwiftRex", "ConcurrencyRex", "SwiftRexTesting"]),
         .target(
           name: "GeodesyTesting", dependencies: ["Geodesy"], path: "Modules/Testing/GeodesyTesting",
           swiftSettings: settings),
@@ -155,9 +162,11 @@ enum Layer {
   static let modules = [
     "SwiftRex",
     "SwiftRexTesting",
+    "UseCaseTesting",
     "Inspection",
     "ConcurrencyRex",
     "CombineRex",
+    "SwiftRexCompatibility",
     "Bridge",
     "CommandLineOptions",
     "DurableFiles",

@@ -39,7 +39,7 @@ extension Windows {
   /// Creates the store of the app, which awaits the launch.
   func store() -> ReduxStoreBase<AppAction, AppState> {
     let store = ReduxStoreBase(
-      subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
+      subject: .init(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: MiddlewareReader.app.inject(.windows(self)), effects: effects)
     store.dispatch(.lifecycle(.phaseReported(.launching)))
     return store

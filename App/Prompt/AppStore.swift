@@ -14,7 +14,7 @@ final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
     var world = world
     world.metrics = runtime.metrics
     self.init(
-      subject: .values(initialValue: AppState()),
+      subject: .init(initialValue: AppState()),
       reducer: Feature.app.reducer.measured("reducers", by: runtime.metrics),
       middleware: recorder.recording(MiddlewareReader.app.inject(world)), effects: runtime.effects)
   }
@@ -24,7 +24,7 @@ extension AppStore {
   /// Creates a store without effects, for the replay of a recording.
   convenience init(replay: Replay<AppAction, AppState>) {
     self.init(
-      subject: .values(initialValue: replay.initialState), reducer: Feature.app.reducer,
+      subject: .init(initialValue: replay.initialState), reducer: Feature.app.reducer,
       middleware: replay.recorder.recording(IdentityMiddleware()), effects: replay.runtime.effects)
   }
 }

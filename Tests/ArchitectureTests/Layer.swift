@@ -13,7 +13,7 @@ struct Layer: CustomTestStringConvertible, Sendable {
     Layer(name: "Core", imports: []),
     Layer(name: "Libraries", imports: ["Libraries"]),
     Layer(name: "Bridges", imports: ["Core", "Libraries", "Bridges"]),
-    Layer(name: "Testing", imports: ["Core", "Libraries", "Bridges"]),
+    Layer(name: "Testing", imports: ["Core", "Libraries", "Bridges", "Testing"]),
     Layer(name: "Middlewares", imports: ["Core", "Libraries", "Bridges"]),
     Layer(name: "Features", imports: ["Core", "Libraries", "Bridges"]),
     Layer(name: "Explorer", imports: ["Core", "Libraries", "Bridges", "Middlewares", "Explorer"]),

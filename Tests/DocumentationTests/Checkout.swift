@@ -32,7 +32,7 @@ enum Checkout {
   }
 
   static let middleware = EffectMiddleware<Action, Action, State, VirtualClock>.onAction { action, _, _ in
-    guard action == .paymentRequested else { return .doNothing }
+    guard action == .paymentRequested else { return .identity }
     return .task { context in
       try? await context.dependencies.sleep(for: .seconds(2))
       return .paymentDeclined(reason: "the card has expired")

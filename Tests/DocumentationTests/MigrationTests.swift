@@ -6,6 +6,7 @@ struct MigrationTests {
   private let app = """
     import ConcurrencyRex
     import SwiftRex
+    import SwiftRexCompatibility
 
     public enum PlayerAction { case play, playing(String) }
     public struct PlayerState { public var title: String? }

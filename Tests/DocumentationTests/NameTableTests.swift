@@ -17,7 +17,8 @@ struct NameTableTests {
     let root = Repository.root.path
     for table in try tables() {
       let check = try await TypeCheck(
-        table.source(importing: ["ConcurrencyRex", "SwiftRex"], root: root), with: Self.surroundings)
+        table.source(importing: ["ConcurrencyRex", "SwiftRex", "SwiftRexCompatibility"], root: root),
+        with: Self.surroundings)
       for failure in check.output.split(separator: "\n").compactMap({ Failure(compiler: $0, root: root) }) {
         let name = table.rows.first { $0.line == failure.line && failure.path == table.path }?.name ?? ""
         Issue.record("\(name): \(failure.message)", sourceLocation: failure.location)

@@ -52,7 +52,7 @@ struct QuotedMessageTests {
         enum Meal {
           struct Order: Hashable, Sendable {}
           struct State: Equatable, Sendable { var orders: [Order] = [] }
-          static let middleware = EffectMiddleware<Int, Int, State, Void>.reconciling(\\.orders) { _ in .doNothing }
+          static let middleware = EffectMiddleware<Int, Int, State, Void>.reconciling(\\.orders) { _ in .identity }
         }
         enum Basket { enum Action: Codable, Sendable { case ordered } }
         func decode<A: Decodable & Sendable>(_ type: A.Type) {}

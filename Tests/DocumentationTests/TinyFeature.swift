@@ -31,7 +31,7 @@ struct TinyMiddleware<Feature: TinyFeature>: MiddlewareProtocol {
   func handle(
     action: Feature.Action, from dispatcher: ActionSource, state: @escaping GetState<Feature.State>
   ) -> IO<Feature.Action> {
-    guard action.amount % 2 == 1 else { return .pure() }
+    guard action.amount % 2 == 1 else { return .identity }
     return IO { output in
       if state().sum % 2 == 1 { output.dispatch(Feature.Action(amount: 1001), from: dispatcher) }
     }

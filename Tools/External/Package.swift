@@ -31,6 +31,7 @@ enum CombineRex {
   private static let needs: [Target.Dependency] = [
     .product(name: "SwiftRex", package: "SwiftRexWorkspace"),
     .product(name: "ConcurrencyRex", package: "SwiftRexWorkspace"),
+    .product(name: "SwiftRexCompatibility", package: "SwiftRexWorkspace"),
     .product(name: "OpenCombine", package: "OpenCombine"),
     .product(name: "OpenCombineDispatch", package: "OpenCombine"),
   ]

@@ -3,18 +3,21 @@
 #if canImport(Combine)
 @_exported public import Combine
 @_exported public import ConcurrencyRex
+@_exported public import SwiftRexCompatibility
 
 /// A subscription of Combine. The core has a type with the name `Subscription`, too.
 public typealias CombineSubscription = Combine.Subscription
 #elseif canImport(OpenCombine)
 @_exported public import ConcurrencyRex
 @_exported public import OpenCombine
+@_exported public import SwiftRexCompatibility
 
 /// A subscription of OpenCombine. The core has a type with the name `Subscription`, too.
 public typealias CombineSubscription = OpenCombine.Subscription
 #else
 @_exported public import ConcurrencyRex
 public import SwiftRex
+@_exported public import SwiftRexCompatibility
 
 extension ReplayLastSubjectType where ErrorType == Never {
   /// Unavailable: there is no Combine.

@@ -1,5 +1,6 @@
 #if canImport(Combine) || canImport(OpenCombine)
 public import SwiftRex
+public import SwiftRexCompatibility
 
 extension Subscriber where Input: Sendable {
   /// Returns a witness of this subscriber, which receives a subscription immediately.

@@ -1,5 +1,6 @@
 #if canImport(Combine) || canImport(OpenCombine)
 public import SwiftRex
+public import SwiftRexCompatibility
 
 extension SubscriptionType {
   /// Returns this subscription if it is one of Combine, otherwise one that ends this when it is cancelled or released.
@@ -34,7 +35,7 @@ extension Cancellable {
   }
 }
 
-extension Swift.Set: SwiftRex.SubscriptionCollection where Element == AnyCancellable {
+extension Swift.Set: SwiftRexCompatibility.SubscriptionCollection where Element == AnyCancellable {
   /// Stores a subscription as a cancellable.
   public mutating func store(subscription: any SubscriptionType) {
     insert(AnyCancellable(subscription.asCancellable()))

@@ -1,9 +1,6 @@
 public import SwiftRex
 
 extension Effect {
-  /// The effect that does nothing.
-  @inlinable public static var doNothing: Effect { identity }
-
   /// Returns an effect that dispatches an action in the `IO` phase, with this call as its source.
   @inlinable public static func just(
     _ action: OutputAction, file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
@@ -52,7 +49,7 @@ extension Effect {
   ///
   /// The effect has ended before its action is handled, so the action may start it again.
   @inlinable public static func task(
-    token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
+    token: (any Hashable & Sendable)? = nil, ifRunning: EffectPolicy = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
     _ operation: @escaping @Sendable (Context) async -> OutputAction?
   ) -> Effect {
@@ -66,7 +63,7 @@ extension Effect {
   ///
   /// - Parameter catch: Returns the action of an error, if any. The action is dropped if the effect was cancelled.
   @inlinable public static func task(
-    token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
+    token: (any Hashable & Sendable)? = nil, ifRunning: EffectPolicy = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
     _ operation: @escaping @Sendable (Context) async throws -> OutputAction?,
     catch: @escaping @Sendable (any Error) -> OutputAction?
@@ -78,7 +75,7 @@ extension Effect {
 
   /// Returns an effect that runs a function in a task. The function may send any number of actions before it returns.
   @inlinable public static func run(
-    token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace,
+    token: (any Hashable & Sendable)? = nil, ifRunning: EffectPolicy = .replace,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
   ) -> Effect {
     running(token, ifRunning, operation)
@@ -86,7 +83,7 @@ extension Effect {
 
   /// Returns an effect that runs a function in a task and dispatches the action of its error, if it throws.
   @inlinable public static func run(
-    token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace, file: StaticString = #fileID,
+    token: (any Hashable & Sendable)? = nil, ifRunning: EffectPolicy = .replace, file: StaticString = #fileID,
     function: StaticString = #function, line: UInt = #line, info: String? = nil,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async throws -> Void,
     catch: @escaping @Sendable (any Error) -> OutputAction?
@@ -113,7 +110,7 @@ extension Effect {
   }
 
   @inlinable static func running(
-    _ token: (any Hashable & Sendable)?, _ ifRunning: IfRunning = .replace, countsAsInFlight: Bool = true,
+    _ token: (any Hashable & Sendable)?, _ ifRunning: EffectPolicy = .replace, countsAsInFlight: Bool = true,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void
   ) -> Effect {
     Effect(

@@ -4,7 +4,7 @@ extension Effect {
   /// A step that runs for a while.
   @usableFromInline struct Operation: Sendable {
     @usableFromInline let token: EffectToken?
-    @usableFromInline let ifRunning: IfRunning
+    @usableFromInline let ifRunning: EffectPolicy
     /// Whether the operation counts as in flight, because it finishes on its own.
     @usableFromInline let countsAsInFlight: Bool
     @usableFromInline let body: Body
@@ -18,7 +18,7 @@ extension Effect {
       case all([Operation])
     }
 
-    @inlinable init(token: EffectToken?, ifRunning: IfRunning, countsAsInFlight: Bool, body: Body) {
+    @inlinable init(token: EffectToken?, ifRunning: EffectPolicy, countsAsInFlight: Bool, body: Body) {
       self.token = token
       self.ifRunning = ifRunning
       self.countsAsInFlight = countsAsInFlight
@@ -27,7 +27,7 @@ extension Effect {
 
     /// Creates an operation that runs others side by side. It ends when all have ended, and is in flight until those
     /// that count as in flight have ended.
-    init(token: EffectToken, ifRunning: IfRunning, all operations: [Operation]) {
+    init(token: EffectToken, ifRunning: EffectPolicy, all operations: [Operation]) {
       let parts = operations.flatMap(\.parts)
       self.init(
         token: token, ifRunning: ifRunning, countsAsInFlight: parts.contains(where: \.countsAsInFlight),

@@ -1,6 +1,14 @@
 public import SwiftRex
 
 extension Effect {
+  /// Creates an effect that runs a function in a task. The action that the function returns follows the effect's end.
+  package init(
+    token: (any Hashable & Sendable)?, countsAsInFlight: Bool = true,
+    task: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> DispatchedAction<OutputAction>?
+  ) {
+    self.init(token: token, countsAsInFlight: countsAsInFlight, .task(task))
+  }
+
   /// Creates an effect that dispatches the actions of a publisher until the publisher completes.
   ///
   /// It subscribes in the `IO` phase. Bridges to reactive libraries create their effects with this initializer.

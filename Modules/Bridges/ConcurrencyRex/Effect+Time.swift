@@ -45,7 +45,7 @@ extension Effect {
 
   /// Returns an effect that cancels the same effects as this one, and then runs the operations as one.
   private func oneOperation(
-    token: some Hashable & Sendable, ifRunning: IfRunning, _ operations: [Operation]
+    token: some Hashable & Sendable, ifRunning: EffectPolicy, _ operations: [Operation]
   ) -> Effect {
     if steps.isEmpty { return self }
     let operation = Operation(token: EffectToken(token), ifRunning: ifRunning, all: operations)

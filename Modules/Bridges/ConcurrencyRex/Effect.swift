@@ -16,15 +16,12 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
     case run(Operation)
   }
 
-  /// The policy while an effect with the same token is running.
-  public typealias IfRunning = EffectPolicy
-
   @inlinable init(steps: [Step]) {
     self.steps = steps
   }
 
   @inlinable init(
-    token: (any Hashable & Sendable)?, ifRunning: IfRunning = .replace, countsAsInFlight: Bool = true,
+    token: (any Hashable & Sendable)?, ifRunning: EffectPolicy = .replace, countsAsInFlight: Bool = true,
     _ body: Operation.Body
   ) {
     let token = token.map { EffectToken($0) }

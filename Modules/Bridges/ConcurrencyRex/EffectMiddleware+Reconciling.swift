@@ -27,7 +27,7 @@ extension EffectMiddleware {
         let listed = ListedWork<Work>()
         return .reconciling { state, life in
           let wanted = work(state)
-          if listed.equals(wanted, of: life) { return .pure() }
+          if listed.equals(wanted, of: life) { return .identity }
           return IO { output in
             guard let change = listed.replace(by: wanted, of: output.element, in: output.effects) else { return }
             let effect = Effect<Dependencies, OutputActionType>.reconciling(change, start: start)
@@ -101,8 +101,8 @@ extension Effect {
   @usableFromInline static func reconciling<Work: Hashable & Sendable>(
     _ change: (ended: [Work], started: [Work]), start: (Work) -> Effect
   ) -> Effect {
-    change.ended.reduce(.doNothing) { $0 <> .toCancel($1) }
-      <> change.started.reduce(.doNothing) { $0 <> start($1).named($1) }
+    change.ended.reduce(.identity) { $0 <> .toCancel($1) }
+      <> change.started.reduce(.identity) { $0 <> start($1).named($1) }
   }
 
   /// Returns the effect with all its operations as one operation with the token, and its actions as those of the token.

@@ -58,7 +58,7 @@ public final class EffectMiddleware<
     case .reconciling:
       IO { [self] output in follow(state(), output.element).run(output) }
     case .all(let parts):
-      parts.reduce(.pure()) { .combine($1.handle(action: action, from: dispatcher, state: state), $0) }
+      parts.reduce(.identity) { .combine($1.handle(action: action, from: dispatcher, state: state), $0) }
     }
   }
 
@@ -85,7 +85,7 @@ public final class EffectMiddleware<
 
   /// Returns an `IO` that begins and ends the work that a state lists, of an element if its life is given.
   @inlinable func follow(_ state: StateType, _ life: ElementLife?) -> IO<OutputActionType> {
-    guard case .reconciling(let follow) = kind else { return .pure() }
+    guard case .reconciling(let follow) = kind else { return .identity }
     return withExtendedLifetime(self) { follow(state, life) }
   }
 }

@@ -90,7 +90,7 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   /// Returns a store of other actions and another state that forwards to the store of this view model.
   public nonisolated func projection<PartAction, PartState>(
     action: @escaping @Sendable (PartAction) -> ViewAction?, state: @escaping @Sendable (ViewState) -> PartState
-  ) -> StoreProjection<PartAction, PartState> {
+  ) -> AnyStoreType<PartAction, PartState> {
     store.projection(action: action, state: state)
   }
 

@@ -5,7 +5,7 @@ extension RunningEffects {
   @inlinable func io<Dependencies, Action>(
     of effect: Effect<Dependencies, Action>, _ dependencies: Dependencies
   ) -> IO<Action> {
-    if effect.steps.isEmpty { return .pure() }
+    if effect.steps.isEmpty { return .identity }
     return IO { [self] output in
       for step in effect.steps { begin(step, dependencies, output) }
     }

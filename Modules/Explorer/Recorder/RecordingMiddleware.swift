@@ -22,11 +22,11 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
     let current = CurrentAction<State>()
     let end = BoundMiddleware<Action, Action>(runsAfterReducers: true) { [recorder, read = state.get] action, source in
       if recorder.hasEnd(current.number) { recorder.end(action, source, current, read) }
-      return .pure()
+      return .identity
     }
     let begin = BoundMiddleware<Action, Action> { [recorder, read = state.get] action, source in
       recorder.begin(action, source, current, read)
-      return .pure()
+      return .identity
     }
     return [end, begin] + base.bind(to: state).map { recorded($0, current) }
   }

@@ -81,12 +81,12 @@ extension Favorites {
     case .outboxRead: add(state().unresolved)
     case .loadRequested, .loaded, .loadFailed, .synced, .outboxFailed, .outboxWritten, .retryDue, .unsaved,
       .retryRequested, .backendMayBeBack, .flushRequested:
-      .doNothing
+      .identity
     }
   }
 
   private static func add(_ changes: [Change], afterFailure: Bool = false) -> Effect<Dependencies, Action> {
-    if changes.isEmpty { return .doNothing }
+    if changes.isEmpty { return .identity }
     return .task { context in
       guard let outbox = context.dependencies.outbox else { return nil }
       do throws(SyncError) {

@@ -44,7 +44,7 @@ extension Favorites {
 struct FavoritesPreviews: PreviewProvider {
   static var previews: some View {
     let store = ReduxStoreBase(
-      subject: .values(initialValue: Favorites.State()), reducer: Favorites.reducer,
+      subject: .init(initialValue: Favorites.State()), reducer: Favorites.reducer,
       middleware: Favorites.feature.middleware.inject(.simulated(items: ["lima"], clock: ContinuousClock())))
     store.dispatch(.loadRequested)
     return Favorites.View(viewModel: Favorites.viewModel(of: store))

@@ -35,7 +35,7 @@ extension Lifecycle {
 struct LifecyclePreviews: PreviewProvider {
   static var previews: some View {
     let store = ReduxStoreBase(
-      subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
+      subject: .init(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
       middleware: Lifecycle.middleware.inject(.simulated(clock: ContinuousClock())))
     store.dispatch(.launched)
     return Lifecycle.View(viewModel: Lifecycle.viewModel(of: store))

@@ -59,7 +59,7 @@ private struct WalkMap: View {
 struct LocationSimulationPreviews: PreviewProvider {
   static var previews: some View {
     let store = ReduxStoreBase(
-      subject: .values(initialValue: LocationSimulation.State()), reducer: LocationSimulation.reducer,
+      subject: .init(initialValue: LocationSimulation.State()), reducer: LocationSimulation.reducer,
       middleware: LocationSimulation.middleware.inject(.simulated(clock: ContinuousClock())))
     store.dispatch(.loadRequested)
     return LocationSimulation.View(viewModel: LocationSimulation.viewModel(of: store))

@@ -52,7 +52,7 @@ struct ReachabilityPreviews: PreviewProvider {
   static var previews: some View {
     let wifi = Reachability.Path(status: .satisfied, interfaces: [.init(name: "en0", kind: .wifi)], hasIPv4: true)
     let store = ReduxStoreBase(
-      subject: .values(initialValue: Reachability.State()), reducer: Reachability.reducer,
+      subject: .init(initialValue: Reachability.State()), reducer: Reachability.reducer,
       middleware: Reachability.feature.middleware.inject(
         .simulated(script: [(.zero, wifi), (.seconds(5), .unsatisfied)], clock: ContinuousClock())))
     store.dispatch(.monitoringRequested)

@@ -26,7 +26,7 @@ public import SwiftRex
       defer { count = change?.actionCount }
       return count == nil
     }
-    var all = IO<Action>.pure()
+    var all = IO<Action>.identity
     for index in rules.indices where hasMissed || rules[index].mayApply(after: change) {
       rules[index].answer(action) { all = .combine(all, io(index, $0)) }
     }
@@ -35,7 +35,7 @@ public import SwiftRex
 
   /// Returns the `IO` of the rules that apply to the initial state.
   @inlinable func start(_ io: (Int, Action) -> IO<Action>) -> IO<Action> {
-    var all = IO<Action>.pure()
+    var all = IO<Action>.identity
     for index in rules.indices { rules[index].start? { all = .combine(all, io(index, $0)) } }
     return all
   }

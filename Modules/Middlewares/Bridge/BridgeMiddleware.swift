@@ -20,7 +20,7 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: BindableMiddl
     return [
       BoundMiddleware { _, _ in
         bound.catchUp(before: state.lastChange)
-        return .pure()
+        return .identity
       },
       BoundMiddleware(runsAfterReducers: true) { [rules] action, source in
         bound.apply(to: action, changing: state.lastChange) { index, next in

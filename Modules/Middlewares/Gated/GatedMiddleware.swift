@@ -25,7 +25,7 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: BindableMiddleware {
     let gate = gate(reading: state)
     let update = BoundMiddleware<Base.InputActionType, Base.OutputActionType> { _, _ in
       gate.beginAction()
-      return .pure()
+      return .identity
     }
     return [update] + base.bind(to: state).map { gated($0, by: gate, reading: state) }
   }
@@ -41,7 +41,7 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: BindableMiddleware {
     part.wrapped { function in
       { action, dispatcher in
         guard let generation = gate.generation, !part.runsAfterReducers || gate.isOpen(since: generation) else {
-          return .pure()
+          return .identity
         }
         return gate.gated(function(action, dispatcher), since: generation)
       }
@@ -49,9 +49,9 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: BindableMiddleware {
       { life in
         // Also behind a closed gate, so that the lives of removed children end.
         let io = follow(life)
-        if io.isPure || !state.read(as: .gate, isOpen) { return .pure() }
+        if io.isPure || !state.read(as: .gate, isOpen) { return .identity }
         let gate = state.visitsElements ? self.gate(reading: state.pinned) : gate
-        return gate.currentGeneration.map { gate.gated(io, since: $0) } ?? .pure()
+        return gate.currentGeneration.map { gate.gated(io, since: $0) } ?? .identity
       }
     }
     .following(state)

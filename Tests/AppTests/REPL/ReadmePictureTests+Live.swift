@@ -79,7 +79,7 @@ struct ReadmePictureTests {
     let typing = try TypingSession(columns: 100, rows: 25)
     let clock = VirtualClock()
     let store = ReduxStoreBase(
-      subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
+      subject: .init(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: MiddlewareReader.app.inject(.simulated(clock: clock, exit: { _ in })),
       effects: EffectScope(executor: clock))
     let actions: [(after: Int, action: AppAction)] = [

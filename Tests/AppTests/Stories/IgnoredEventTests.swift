@@ -15,7 +15,7 @@ struct IgnoredEventTests {
   /// The app in the simulated world, in a phase, with a walk in progress.
   private func app(_ phase: Lifecycle.Phase, on clock: VirtualClock) -> ReduxStoreBase<AppAction, AppState> {
     let store = ReduxStoreBase(
-      subject: .values(initialValue: AppState.resting(in: phase)), reducer: Feature.app.reducer,
+      subject: .init(initialValue: AppState.resting(in: phase)), reducer: Feature.app.reducer,
       middleware: MiddlewareReader.app.inject(.simulated(clock: clock, exit: { _ in })),
       effects: EffectScope(executor: clock))
     store.dispatch(.locationSimulation(.loadRequested))
@@ -47,10 +47,10 @@ struct IgnoredEventTests {
     let (clock, actions) = (VirtualClock(), Locked<[AppAction]>([]))
     let spy = AppMiddleware { action, _, _ in
       actions.withLock { $0.append(action) }
-      return .pure()
+      return .identity
     }
     let store = ReduxStoreBase(
-      subject: .values(initialValue: AppState.resting(in: phase)), reducer: Feature.app.reducer,
+      subject: .init(initialValue: AppState.resting(in: phase)), reducer: Feature.app.reducer,
       middleware: spy <> MiddlewareReader.app.inject(.simulated(clock: clock, exit: { _ in })),
       effects: EffectScope(executor: clock))
     store.dispatch(.lifecycle(.terminationRequested(.user)))

@@ -152,7 +152,7 @@ struct NavigationStoryTests {
   @Test func `an earlier state has its own path, and keeps it`() {
     let recorder = Recorder(initialState: AppState(), reducer: Feature.app.reducer)
     let store = ReduxStoreBase(
-      subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
+      subject: .init(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: recorder.recording(AppMiddleware.identity))
     let view = RecordingView(of: store, recorder)
     store.dispatch(.navigation(.screenSelected(.nearby)))

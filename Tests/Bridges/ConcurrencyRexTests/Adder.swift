@@ -10,7 +10,7 @@ final class Adder: ReduxStoreBase<Int, Int>, @unchecked Sendable {  // The locks
   ///   - after: Returns the effect that runs once the effects of an action have begun.
   ///   - onAction: Returns the effects of an action.
   init(
-    effects: EffectScope = EffectScope(), after: @escaping @Sendable (Int) -> IO<Int> = { _ in .pure() },
+    effects: EffectScope = EffectScope(), after: @escaping @Sendable (Int) -> IO<Int> = { _ in .identity },
     _ onAction: @escaping @Sendable (Int) -> TestEffect
   ) {
     let begin = EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in onAction(action) }.inject(())

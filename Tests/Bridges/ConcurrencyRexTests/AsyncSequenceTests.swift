@@ -50,7 +50,7 @@ struct AsyncSequenceTests {
 
   @Test func `the states of a store end when it is released`() async {
     var store: ReduxStoreBase<Int, Int>? = ReduxStoreBase(
-      subject: .values(initialValue: 0), reducer: .reduce { $1 += $0 }, middleware: IdentityMiddleware<Int, Int, Int>())
+      subject: .init(initialValue: 0), reducer: .reduce { $1 += $0 }, middleware: IdentityMiddleware<Int, Int, Int>())
     var states = store?.statePublisher.values().makeAsyncIterator()
     for action in 1...3 { store?.dispatch(action) }
     store = nil
@@ -83,7 +83,7 @@ struct AsyncSequenceTests {
 /// Expects an effect with the token `"stream"` to dispatch the elements of a stream, and not to count as in flight.
 func expectListening(_ effect: @escaping @Sendable (AsyncStream<String>) -> StoreFixture.TestEffect) {
   let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-  let fixture = StoreFixture { $0 == "go" ? effect(stream) : $0 == "stop" ? .toCancel("stream") : .doNothing }
+  let fixture = StoreFixture { $0 == "go" ? effect(stream) : $0 == "stop" ? .toCancel("stream") : .identity }
   fixture.send("go")
   continuation.yield("a")
   fixture.clock.settle()

@@ -22,7 +22,7 @@ extension CancelledIsSilentTests {
   }
 
   @Test func `an effect that ends frees its token, and what it has queued is handled`() {
-    for ifRunning in [TestEffect.IfRunning.keep, .wait] {
+    for ifRunning in [EffectPolicy.keep, .wait] {
       let store = store(onSent: { Self.saying($0, token: "one", ifRunning: ifRunning) })
       store.dispatch(.sent("tea"))
       store.dispatch(.sent("soup"))

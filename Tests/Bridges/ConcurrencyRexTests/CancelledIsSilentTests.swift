@@ -18,17 +18,17 @@ struct CancelledIsSilentTests {
   /// clock advances by a second, so that the results of that time are queued behind the action, and those of the tasks
   /// that the action starts without a delay behind them.
   func store(
-    _ work: @escaping @Sendable (String) -> TestEffect = { _ in .doNothing },
-    onSent: @escaping @Sendable (String) -> TestEffect = { _ in .doNothing }
+    _ work: @escaping @Sendable (String) -> TestEffect = { _ in .identity },
+    onSent: @escaping @Sendable (String) -> TestEffect = { _ in .identity }
   ) -> ReduxStoreBase<Action, State> {
     let advancing = AnyMiddleware<Action, Action, State> { [clock] action, _, _ in
-      guard case .sent = action else { return .pure() }
+      guard case .sent = action else { return .identity }
       clock.advance(by: .seconds(1))
       return IO { _ in clock.settle() }
     }
     let listing = EffectMiddleware<Action, Action, State, VirtualClock>.reconciling(\.work, start: work)
     let answering = EffectMiddleware<Action, Action, State, VirtualClock>.onAction { action, _, _ in
-      if case .sent(let word) = action { onSent(word) } else { .doNothing }
+      if case .sent(let word) = action { onSent(word) } else { .identity }
     }
     return ReduxStoreBase(
       subject: .init(initialValue: State()), reducer: State.reducer,
@@ -52,7 +52,7 @@ struct CancelledIsSilentTests {
   }
 
   /// Says a word after a second.
-  static func saying(_ word: String, token: String? = nil, ifRunning: TestEffect.IfRunning = .replace) -> TestEffect {
+  static func saying(_ word: String, token: String? = nil, ifRunning: EffectPolicy = .replace) -> TestEffect {
     .task(token: token, ifRunning: ifRunning) { context in
       (try? await context.dependencies.sleep(for: .seconds(1))).map { .said(word) }
     }

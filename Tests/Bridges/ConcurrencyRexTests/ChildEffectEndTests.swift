@@ -21,7 +21,7 @@ struct ChildEffectEndTests {
   /// A child that works for a second, and reads its state before and after.
   var working: MiddlewareReader<VirtualClock, EffectMiddleware<String, String, [String], VirtualClock>> {
     EffectMiddleware.onAction { action, _, state in
-      guard action == "start" else { return .doNothing }
+      guard action == "start" else { return .identity }
       return .task {
         _ = state()
         try? await $0.dependencies.sleep(for: .seconds(1))

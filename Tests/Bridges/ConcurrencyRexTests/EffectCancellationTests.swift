@@ -26,7 +26,7 @@ struct EffectCancellationTests {
       switch action {
       case "start": effect
       case "stop": .toCancel(1) <> .toCancel(2) <> .toCancel(3)
-      default: .doNothing
+      default: .identity
       }
     }
     fixture.send("start")
@@ -41,7 +41,7 @@ struct EffectCancellationTests {
 
   @Test func `what a replaced effect still dispatches is dropped`() {
     let replacing = StoreFixture { action in
-      action.hasPrefix("go") ? .task(token: 1) { _ in "did " + action } : .doNothing
+      action.hasPrefix("go") ? .task(token: 1) { _ in "did " + action } : .identity
     }
     replacing.store.dispatch("go 1")
     replacing.store.dispatch("go 2")

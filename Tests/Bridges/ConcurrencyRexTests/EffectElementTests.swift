@@ -15,7 +15,7 @@ struct EffectElementTests {
       switch action {
       case "start": .word("done", after: 1, token: "work")
       case "stop": .toCancel("work")
-      default: .doNothing
+      default: .identity
       }
     }
   }

@@ -7,7 +7,7 @@ struct EffectKindTests {
   struct Failure: Error {}
 
   func fixture(_ effect: StoreFixture.TestEffect) -> StoreFixture {
-    StoreFixture { $0 == "go" ? effect : .doNothing }
+    StoreFixture { $0 == "go" ? effect : .identity }
   }
 
   @Test func `effects start in order, and actions that need no task follow immediately`() {

@@ -8,7 +8,7 @@ struct EffectLawsTests {
   @Sendable func effect(_ generator: inout SeededGenerator) -> StoreFixture.TestEffect {
     let (word, token) = ("\(generator.next() % 100)", Int.random(in: 0...2, using: &generator))
     switch Int.random(in: 0...5, using: &generator) {
-    case 0: return .doNothing
+    case 0: return .identity
     case 1: return .just(word)
     case 2: return .toCancel(token)
     case 3: return .word(word, after: token)
@@ -19,7 +19,7 @@ struct EffectLawsTests {
 
   /// Everything an effect does, with the times.
   func read(_ effect: StoreFixture.TestEffect) -> [String] {
-    let fixture = StoreFixture { $0 == "go" ? effect : .doNothing }
+    let fixture = StoreFixture { $0 == "go" ? effect : .identity }
     fixture.send("go")
     var words: [String] = []
     for second in 0...3 {

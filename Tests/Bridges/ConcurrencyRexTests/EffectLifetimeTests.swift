@@ -60,7 +60,7 @@ struct EffectLifetimeTests {
   private func expectRelease(of make: Maker, after step: (StoreFixture) -> Void) {
     let offered = Locked<StoreFixture.TestEffect?>(nil)
     let fixture = StoreFixture { action in
-      action == "go" ? offered.withLock { $0.take() } ?? .doNothing : .toCancel("work")
+      action == "go" ? offered.withLock { $0.take() } ?? .identity : .toCancel("work")
     }
     weak var watched: LifetimeToken?
     do {

@@ -20,7 +20,7 @@ struct EffectMapTests {
   }
 
   func words(_ effect: StoreFixture.TestEffect) -> [String] {
-    let fixture = StoreFixture { $0 == "go" ? effect : .doNothing }
+    let fixture = StoreFixture { $0 == "go" ? effect : .identity }
     fixture.send("go")
     fixture.clock.advance(by: .seconds(9))
     #expect(fixture.inFlight == 0)

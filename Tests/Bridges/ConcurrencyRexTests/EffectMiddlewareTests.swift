@@ -11,14 +11,14 @@ struct EffectMiddlewareTests {
     _ middleware: some MiddlewareProtocol<String, String, [String]>
   ) -> ReduxStoreBase<String, [String]> {
     ReduxStoreBase(
-      subject: .values(initialValue: []), reducer: .reduce { action, state in state.append(action) },
+      subject: .init(initialValue: []), reducer: .reduce { action, state in state.append(action) },
       middleware: middleware, effects: EffectScope(executor: clock))
   }
 
   @Test func `an effect begins in the IO phase, and reads the state while it runs`() {
     let store = store(
       EffectMiddleware<String, String, [String], Void>.onAction { action, _, state in
-        guard action == "go" else { return .doNothing }
+        guard action == "go" else { return .identity }
         let beginning = Effect<Void, String>(token: 1) { _ in
           PublisherType { subscriber in
             subscriber.onValue(DispatchedAction("begins in \(state())"))
@@ -36,10 +36,10 @@ struct EffectMiddlewareTests {
 
   @Test func `a middleware is a reader only if it has dependencies`() {
     let simple: EffectMiddleware<String, String, [String], Void> = .onAction { action, _, _ in
-      action == "go" ? .just("simple") : .doNothing
+      action == "go" ? .just("simple") : .identity
     }
     let waiting: MiddlewareReader<Int, EffectMiddleware<String, String, [String], Int>> = .init { count in
-      EffectMiddleware.onAction { action, _, _ in action == "go" ? .just("\(count)") : .doNothing }
+      EffectMiddleware.onAction { action, _, _ in action == "go" ? .just("\(count)") : .identity }
         .inject(count)
     }
     let store = store(simple <> waiting.inject(7))
@@ -54,7 +54,7 @@ struct EffectMiddlewareTests {
         switch action {
         case "go": .task(token: "same") { $0.dependencies }
         case "stop \(name)": .toCancel("same")
-        default: .doNothing
+        default: .identity
         }
       }.inject(name)
     }
@@ -86,11 +86,11 @@ struct EffectMiddlewareTests {
       switch action {
       case "go": .word("done", after: 1, token: "work")
       case "stop": cancelling.map { $0 }.contramapDependencies { _ in }
-      default: .doNothing
+      default: .identity
       }
     }
     let store = ReduxStoreBase<Action, [Int: [String]]>(
-      subject: .values(initialValue: [1: [], 2: []]),
+      subject: .init(initialValue: [1: [], 2: []]),
       reducer: Reducer.reduce { action, words in words.append(action) }
         .liftToCollection(action: .identity, stateDictionary: \.self),
       middleware: part.inject(clock).liftToCollection(action: .identity, stateDictionary: \.self),

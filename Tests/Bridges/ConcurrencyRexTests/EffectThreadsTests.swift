@@ -7,7 +7,7 @@ import Testing
 struct EffectThreadsTests {
   @Test func `a thousand concurrent effects lose no action`() async {
     let store = Adder { action in
-      action == 1 ? .task { _ in 1_000 } : .doNothing
+      action == 1 ? .task { _ in 1_000 } : .identity
     }
     await store.dispatch(1, times: 1_000)
     #expect((store.state, store.effects.inFlight) == (1_000 * 1_001, 0))
@@ -15,7 +15,7 @@ struct EffectThreadsTests {
 
   @Test func `effects that replace one another all end, and at most the last one dispatches`() async {
     let store = Adder { action in
-      action == 1 ? .task(token: "one") { _ in 1_000_000 } : .doNothing
+      action == 1 ? .task(token: "one") { _ in 1_000_000 } : .identity
     }
     await store.dispatch(1, times: 500)
     #expect((store.state % 1_000_000, store.effects.inFlight) == (500, 0))
@@ -27,7 +27,7 @@ struct EffectThreadsTests {
       switch action {
       case 1: .run(token: "one") { _, output in output.send(0, from: .here()) } <> .task { _ in 2 }
       case 2: .toCancel("one")
-      default: .doNothing
+      default: .identity
       }
     }
     await store.dispatch(1, times: 500)
@@ -56,7 +56,7 @@ struct EffectThreadsTests {
 
   @Test func `waiting tasks are resumed once all effects have ended`() async {
     let store = Adder { action in
-      action > 0 ? .task { _ in action - 1 } : .doNothing
+      action > 0 ? .task { _ in action - 1 } : .identity
     }
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {

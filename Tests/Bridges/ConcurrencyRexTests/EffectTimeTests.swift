@@ -7,7 +7,7 @@ struct EffectTimeTests {
   @Test func `a delayed effect starts later, unless it is cancelled first`() {
     let fixture = StoreFixture { action in
       let effect: StoreFixture.TestEffect = .just("a") <> .sequence(["b", "c"]) <> .word("d", after: 1)
-      return action == "go" ? effect.delay(for: .seconds(5), clock: \.self) : .doNothing
+      return action == "go" ? effect.delay(for: .seconds(5), clock: \.self) : .identity
     }
     fixture.send("go")
     fixture.clock.advance(by: .seconds(4))
@@ -22,8 +22,8 @@ struct EffectTimeTests {
       case "stop": .toCancel("d").delay(for: .seconds(50), clock: \.self)
       case "stop soon":
         .toCancel("d").debounce(token: 1, for: .zero, clock: \.self)
-          <> .doNothing.throttle(token: 2, for: .seconds(9), clock: \.self)
-      default: .doNothing
+          <> .identity.throttle(token: 2, for: .seconds(9), clock: \.self)
+      default: .identity
       }
     }
     for stop in ["stop", "stop soon"] {
@@ -38,7 +38,7 @@ struct EffectTimeTests {
   func `a debounced effect starts after the last call, and cancels a running one`() {
     let fixture = StoreFixture { action in
       action.count == 1
-        ? .just("found " + action).debounce(token: "search", for: .seconds(3), clock: \.self) : .doNothing
+        ? .just("found " + action).debounce(token: "search", for: .seconds(3), clock: \.self) : .identity
     }
     for letter in ["a", "b", "c"] {
       fixture.send(letter)
@@ -51,7 +51,7 @@ struct EffectTimeTests {
     #expect((fixture.words, fixture.inFlight) == (["a", "b", "c", "found c", "d", "found d"], 0))
     let slow = StoreFixture { action in
       let effect: StoreFixture.TestEffect = .word("slow " + action, after: 5) <> .word("fast " + action, after: 1)
-      return action.count == 1 ? effect.debounce(token: 1, for: .seconds(1), clock: \.self) : .doNothing
+      return action.count == 1 ? effect.debounce(token: 1, for: .seconds(1), clock: \.self) : .identity
     }
     slow.send("a")
     slow.clock.advance(by: .seconds(3))
@@ -66,7 +66,7 @@ struct EffectTimeTests {
     }
     for effect in [listening, .toCancel("work") <> listening] {
       let fixture = StoreFixture { action in
-        action == "a" ? effect.debounce(token: 1, for: .seconds(1), clock: \.self) : .doNothing
+        action == "a" ? effect.debounce(token: 1, for: .seconds(1), clock: \.self) : .identity
       }
       fixture.send("a")
       #expect(fixture.store.effects.isIdle)
@@ -86,7 +86,7 @@ struct EffectTimeTests {
       switch action {
       case "debounce": (.word("a", after: 3) <> inner).debounce(token: 1, for: .seconds(1), clock: \.self)
       case "throttle": (.word("a", after: 1) <> listening).throttle(token: 1, for: .seconds(4), clock: \.self)
-      default: .doNothing
+      default: .identity
       }
     }
     for (action, heard) in [("debounce", 11), ("throttle", 10)] {
@@ -104,7 +104,7 @@ struct EffectTimeTests {
   @Test func `with latest, a throttled effect also delivers the last call of a burst`() {
     let fixture = StoreFixture { action in
       action.count == 1
-        ? .just("did " + action).throttle(token: 1, for: .seconds(3), latest: true, clock: \.self) : .doNothing
+        ? .just("did " + action).throttle(token: 1, for: .seconds(3), latest: true, clock: \.self) : .identity
     }
     for letter in ["a", "b", "c", "d", "e"] {
       fixture.send(letter)
@@ -126,7 +126,7 @@ struct EffectTimeTests {
       case "stop": .toCancel(1)
       case _ where action.count == 1:
         .word("did " + action, after: 5).throttle(token: 1, for: .seconds(3), latest: true, clock: \.self)
-      default: .doNothing
+      default: .identity
       }
     }
     fixture.send("a", "b")
@@ -149,7 +149,7 @@ struct EffectTimeTests {
   @Test
   func `a throttled effect blocks others until its interval is over and it has ended`() {
     let fixture = StoreFixture { action in
-      action.count == 1 ? .just("did " + action).throttle(token: 1, for: .seconds(3), clock: \.self) : .doNothing
+      action.count == 1 ? .just("did " + action).throttle(token: 1, for: .seconds(3), clock: \.self) : .identity
     }
     for letter in ["a", "b", "c"] {
       fixture.send(letter)
@@ -161,7 +161,7 @@ struct EffectTimeTests {
     #expect(fixture.words.last == "did d")
     let slow = StoreFixture { action in
       action.count == 1
-        ? .word("did " + action, after: 5).throttle(token: 1, for: .seconds(3), clock: \.self) : .doNothing
+        ? .word("did " + action, after: 5).throttle(token: 1, for: .seconds(3), clock: \.self) : .identity
     }
     slow.send("a")
     slow.clock.advance(by: .seconds(4))
@@ -188,10 +188,10 @@ struct EffectTimeTests {
       .sequence(["g", "h"]).throttle(token: 4, for: second, sleep: \.sleep),
       .just("i").throttle(token: 4, for: second, clock: \.anyClock),
     ]
-    let effect = ways.reduce(.doNothing, <>).contramapDependencies { (clock: VirtualClock) in
+    let effect = ways.reduce(.identity, <>).contramapDependencies { (clock: VirtualClock) in
       World(clock: clock, anyClock: clock) { try await clock.sleep(for: $0) }
     }
-    let fixture = StoreFixture { $0 == "go" ? effect : .doNothing }
+    let fixture = StoreFixture { $0 == "go" ? effect : .identity }
     fixture.send("go")
     #expect(fixture.words == ["go", "g", "h"])
     fixture.clock.advance(by: second)

@@ -9,7 +9,7 @@ struct EffectTokenTests {
       switch action {
       case "both": .word("first", after: 1, token: 1) <> .word("second", after: 1, token: 1)
       case "search a", "search b": .word("found " + action.suffix(1), after: 2, token: "search")
-      default: .doNothing
+      default: .identity
       }
     }
     fixture.send("search a")
@@ -24,7 +24,7 @@ struct EffectTokenTests {
 
   @Test func `with ifRunning wait, the last effect starts after the running one's action was handled`() {
     let fixture = StoreFixture { action in
-      action.hasPrefix("save") ? .word("did " + action, after: 2, token: 1, ifRunning: .wait) : .doNothing
+      action.hasPrefix("save") ? .word("did " + action, after: 2, token: 1, ifRunning: .wait) : .identity
     }
     fixture.send("save a", "save b", "save c")
     #expect((fixture.inFlight, fixture.store.effects.running.count) == (1, 1))
@@ -36,7 +36,7 @@ struct EffectTokenTests {
 
   @Test func `with ifRunning keep, a running effect continues until its action is handled`() {
     let fixture = StoreFixture { action in
-      action.hasPrefix("tick") ? .word("tock " + action, after: 2, token: 1, ifRunning: .keep) : .doNothing
+      action.hasPrefix("tick") ? .word("tock " + action, after: 2, token: 1, ifRunning: .keep) : .identity
     }
     fixture.send("tick 1")
     fixture.clock.advance(by: .seconds(1))
@@ -53,7 +53,7 @@ struct EffectTokenTests {
   }
 
   @Test func `each running effect is listed once until it ends`() {
-    let fixture = StoreFixture { $0 == "done" ? .doNothing : .word("done", after: $0.count, token: $0) }
+    let fixture = StoreFixture { $0 == "done" ? .identity : .word("done", after: $0.count, token: $0) }
     func running() -> [String] { fixture.store.effects.running.compactMap { $0.token as? String }.sorted() }
     fixture.send("long", "longer")
     #expect(running() == ["long", "longer"])
@@ -73,7 +73,7 @@ struct EffectTokenTests {
           <> .word("Search 1", after: 1, token: Search(id: 1))
       case "stop": .toCancel("work") <> .toCancel(1)
       case "stop another": .toCancel("another")
-      default: .doNothing
+      default: .identity
       }
     }
     fixture.send("stop", "start", "stop another")

@@ -7,10 +7,10 @@ import Testing
 /// A store that adds its actions to 10, with `IO`s that a test provides. Like a recorder, it keeps all sources.
 final class NumberStore: ReduxStoreBase<Int, Int>, @unchecked Sendable {  // The locks are inherited.
   /// - Parameter after: Returns the `IO` of an action.
-  init(after: @escaping @Sendable (Int) -> IO<Int> = { _ in .pure() }) {
+  init(after: @escaping @Sendable (Int) -> IO<Int> = { _ in .identity }) {
     let sources = Log<ActionSource>()
     super.init(
-      subject: .values(initialValue: 10), reducer: .reduce { $1 += $0 },
+      subject: .init(initialValue: 10), reducer: .reduce { $1 += $0 },
       middleware: AnyMiddleware<Int, Int, Int> { action, source, _ in
         sources.append(source)
         return after(action)

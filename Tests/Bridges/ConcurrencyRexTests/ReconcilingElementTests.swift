@@ -156,7 +156,7 @@ struct ReconcilingElementTests {
     typealias Cooking = EffectMiddleware<Action, Action, [Int], VirtualClock>
     let store = TestStore(initialState: ["a": [0]], reducer: Self.rows) { clock in
       Cooking.onAction { action, _, _ in
-        guard case .chosen(let seconds) = action else { return .doNothing }
+        guard case .chosen(let seconds) = action else { return .identity }
         return ReconcilingTests.waiting(seconds[0], token: "one") <> ReconcilingTests.waiting(seconds[0] + 1)
       }
       .inject(clock).liftToCollection(action: Self.prism, stateDictionary: \.self)

@@ -140,7 +140,7 @@ struct ReconcilingTests {
     let (warnings, started) = (Log<String>(), Log<Double>())
     let middleware = EffectMiddleware<[Double], [Double], [Double], Void>.reconciling({ $0.map { $0 * 1 } }) { work in
       started.append(work)
-      return .doNothing
+      return .identity
     }
     let store = ReduxStoreBase(
       subject: .init(initialValue: []), reducer: .reduce { action, state in state += action },

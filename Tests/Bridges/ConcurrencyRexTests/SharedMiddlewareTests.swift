@@ -39,7 +39,7 @@ struct SharedMiddlewareTests {
 
   @Test func `a token of one store cancels nothing in another`() {
     let shared = StoreFixture.middleware { action in
-      action == "stop" ? .toCancel("one") : action == "start" ? .word("done", after: 1, token: "one") : .doNothing
+      action == "stop" ? .toCancel("one") : action == "start" ? .word("done", after: 1, token: "one") : .identity
     }.inject(clock)
     let words = Reducer<String, [String]>.reduce { action, state in state.append(action) }
     let (first, second) = (store([], shared, words), store([], shared, words))
@@ -90,7 +90,7 @@ struct SharedMiddlewareTests {
     struct Weak { weak var name: Name? }
     let names = Locked<[Weak]>([])
     let shared = StoreFixture.middleware { action in
-      if action == "done" { return .doNothing }
+      if action == "done" { return .identity }
       let name = Name()
       names.withLock { $0.append(Weak(name: name)) }
       return .word("done", after: 1, token: name)

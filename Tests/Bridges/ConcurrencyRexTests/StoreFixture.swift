@@ -36,7 +36,7 @@ struct StoreFixture: Sendable {
 extension Effect where Dependencies == VirtualClock, OutputAction == String {
   /// Returns an effect that dispatches a word some seconds later.
   static func word(
-    _ word: String, after seconds: Int, token: (any Hashable & Sendable)? = nil, ifRunning: IfRunning = .replace
+    _ word: String, after seconds: Int, token: (any Hashable & Sendable)? = nil, ifRunning: EffectPolicy = .replace
   ) -> Effect {
     task(token: token, ifRunning: ifRunning) { context in
       try await context.dependencies.sleep(for: .seconds(seconds))

@@ -31,7 +31,7 @@ struct TrackedDictionaryTests {
         } follow: { follow in
           { life in
             let io = follow(life)
-            return isDropping.withLock { $0 } ? .pure() : io
+            return isDropping.withLock { $0 } ? .identity : io
           }
         }
       }

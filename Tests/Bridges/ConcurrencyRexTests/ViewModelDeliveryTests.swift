@@ -66,7 +66,7 @@ struct ViewModelDeliveryTests {
   @Test func `an action that another thread left to the main actor is shown before its dispatch returns`() {
     let store = NumberStore { action in
       // The main actor handles 1, and meanwhile another thread adds 2.
-      action == 1 ? IO { output in onThread { output.dispatch(2) } } : .pure()
+      action == 1 ? IO { output in onThread { output.dispatch(2) } } : .identity
     }
     let viewModel = store.asObservableViewModel(initialState: 0)
     viewModel.dispatch(1)
@@ -74,7 +74,7 @@ struct ViewModelDeliveryTests {
   }
 
   @Test func `actions of subscribers and effects are shown when the first dispatch returns`() {
-    let store = NumberStore { action in action == 1 ? IO { $0.dispatch(20) } : .pure() }
+    let store = NumberStore { action in action == 1 ? IO { $0.dispatch(20) } : .identity }
     let viewModel = store.asObservableViewModel(initialState: 0)
     let subscription = store.statePublisher.subscribe(
       SubscriberType(onValue: { state in
@@ -88,7 +88,7 @@ struct ViewModelDeliveryTests {
   }
 
   @Test func `an action that an effect dispatches from a task arrives later`() async {
-    let store = Adder { action in action == 1 ? .task { _ in 20 } : .doNothing }
+    let store = Adder { action in action == 1 ? .task { _ in 20 } : .identity }
     let viewModel = store.asObservableViewModel(initialState: 0)
     viewModel.dispatch(1)
     await viewModel.shows(21)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ViewModelEntryTests {
-  let store = NumberStore { action in action == 7 ? IO { $0.dispatch(0) } : .pure() }
+  let store = NumberStore { action in action == 7 ? IO { $0.dispatch(0) } : .identity }
 
   private func makeViewModel() -> ObservableViewModel<Int, Int> { store.asObservableViewModel(initialState: 0) }
 

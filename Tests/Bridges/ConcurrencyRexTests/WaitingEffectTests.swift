@@ -24,7 +24,7 @@ struct WaitingEffectTests {
       switch action {
       case "first", "second": .word("\(action) done", after: 1, token: "work", ifRunning: .wait)
       case "cancel": .toCancel("work")
-      default: .doNothing
+      default: .identity
       }
     }
     let new = Store(

@@ -23,7 +23,7 @@ struct ActionLifetimeTests {
     let middleware = AnyMiddleware<DeinitSpy, DeinitSpy, Int> { spy, dispatcher, _ in
       releasedBefore.append(released.elements)
       let number = spy.number + 1
-      return number < 4 ? IO { $0.dispatch(DeinitSpy(number, released: released), from: dispatcher) } : .pure()
+      return number < 4 ? IO { $0.dispatch(DeinitSpy(number, released: released), from: dispatcher) } : .identity
     }
     let store = makeStore(0, .identity, middleware)
     store.dispatch(DeinitSpy(1, released: released))
@@ -49,7 +49,7 @@ struct ActionLifetimeTests {
   func `an object in an action may dispatch when it is released`(hasEffects: Bool) {
     let box = Locked<ReduxStoreBase<DeinitDispatcher, Int>?>(nil)
     let middleware = AnyMiddleware<DeinitDispatcher, DeinitDispatcher, Int> { _, _, _ in
-      hasEffects ? IO { _ in } : .pure()
+      hasEffects ? IO { _ in } : .identity
     }
     let store = makeStore(0, Reducer<DeinitDispatcher, Int>.reduce { _, state in state += 1 }, middleware)
     box.withLock { $0 = store }

@@ -10,7 +10,7 @@ struct BehaviorRecorder: Sendable {
     let (remainder, count) = (Int.random(in: 0...2, using: &random), Int.random(in: 0...2, using: &random))
     return AnyMiddleware { [log] action, dispatcher, state in
       log.append("handle \(name): \(action) from \(dispatcher.line) in \(state())")
-      guard action % 3 != remainder else { return .pure() }
+      guard action % 3 != remainder else { return .identity }
       return IO { output in
         log.append("effect \(name): \(action) in \(state())")
         for number in 0..<count { output.dispatch(action + number, from: dispatcher.with(info: "\(name)")) }

@@ -41,7 +41,7 @@ struct DispatcherTests {
     let sources = Log<ActionSource>()
     let noting = AnyMiddleware<Int, Int, Int> { _, dispatcher, _ in
       sources.append(dispatcher)
-      return .pure()
+      return .identity
     }
     let store = makeStore(
       "", Reducer<Int?, String>.identity,

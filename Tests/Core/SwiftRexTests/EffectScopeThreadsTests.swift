@@ -71,7 +71,7 @@ struct EffectScopeThreadsTests {
     let store = makeStore(
       0, adding,
       AnyMiddleware { action, _, _ in
-        guard action == 1 else { return .pure() }
+        guard action == 1 else { return .identity }
         return IO { output in
           let isCalled = Locked(false)
           output.effects?.whenIdle { isCalled.withLock { $0 = true } }

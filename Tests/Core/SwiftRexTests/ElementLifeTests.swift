@@ -17,7 +17,7 @@ struct ElementLifeTests {
       switch action {
       case 1: IO { outputs.append($0) }
       case 7: IO { $0.dispatch(8) }
-      default: .pure()
+      default: .identity
       }
     }
   }
@@ -39,7 +39,7 @@ struct ElementLifeTests {
       }
     let noting = App { [handled] action, _, _ in
       handled.append(action)
-      return .pure()
+      return .identity
     }
     return makeStore(elements, reducer, noting <> middleware)
   }
@@ -129,7 +129,7 @@ struct ElementLifeTests {
     }
     let noting = App { [handled] action, _, _ in
       handled.append(action)
-      return .pure()
+      return .identity
     }
     let store = makeStore(CollectionState(items: [Item(id: 0)]), removing, noting <> Self.ways[0](part))
     store.dispatch(.byID(0, 7))

@@ -94,7 +94,7 @@ struct FeatureTests {
         reducer: .reduce { $1.sum += $0 },
         middleware: MiddlewareReader { limit in
           AnyMiddleware { action, dispatcher, _ in
-            action > limit ? .pure() : IO { $0.dispatch(action * 2, from: dispatcher) }
+            action > limit ? .identity : IO { $0.dispatch(action * 2, from: dispatcher) }
           }
         })
     }

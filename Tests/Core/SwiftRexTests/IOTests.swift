@@ -26,14 +26,14 @@ struct IOTests {
       }
     }
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: return .pure()
+    case 0: return .identity
     case let count where count < 3: return io(count)
     default: return .combine(effects(&random), effects(&random))
     }
   }
 
   @Test func `an IO is pure if all its parts are pure`() {
-    let pure = IO<Int>.pure()
+    let pure = IO<Int>.identity
     let ios = [
       pure, (pure <> .identity).map { $0 }.flatMap { _ in io(1) }, io(), io(1) <> pure, (pure <> io(1)).map { $0 },
     ]
@@ -47,7 +47,7 @@ struct IOTests {
 
   static let double: @Sendable (Int) -> Int = { $0 * 2 }
   static let follow: @Sendable (DispatchedAction<Int>) -> IO<Int> = { dispatched in
-    dispatched.action % 3 == 0 ? .pure() : .dispatching(dispatched.map { $0 + 1 })
+    dispatched.action % 3 == 0 ? .identity : .dispatching(dispatched.map { $0 + 1 })
   }
   static let repeated: @Sendable (DispatchedAction<Int>) -> IO<Int> = { dispatched in
     .dispatching(dispatched) <> .dispatching(dispatched.map { -$0 })

@@ -40,7 +40,7 @@ struct LockedClosureTests {
       let store = Locked<ReduxStoreBase<Int, Int>?>(nil)
       let reading = AnyMiddleware<Int, Int, Int> { _, _, state in
         _ = state()
-        return .pure()
+        return .identity
       }
       let lifted = makeStore(
         0, adding, reading.lift(state: { (state: Int) in state + (store.withLock { $0 }?.state ?? 0) }))
@@ -56,7 +56,7 @@ struct LockedClosureTests {
       let state = Locked<GetState<Int>?>(nil)
       let keeping = AnyMiddleware<Int, Int, Int> { _, _, get in
         state.withLock { $0 = get }
-        return .pure()
+        return .identity
       }
       let lifted = makeStore(
         0, adding,

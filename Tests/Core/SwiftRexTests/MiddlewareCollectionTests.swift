@@ -62,7 +62,7 @@ struct MiddlewareCollectionTests {
       log.clear()
       let noting = App { [log] action, dispatcher, _ in
         log.append("\(action) from \(dispatcher.line)")
-        return .pure()
+        return .identity
       }
       store(noting <> way.lift(part()))
         .dispatch(way.action(1, 1), from: ActionSource(file: "f", function: "g", line: 42))
@@ -110,7 +110,8 @@ struct MiddlewareCollectionTests {
   @Test func `the output of an effect distinguishes elements and lifts, through maps and flatMaps`() {
     let lives = Log<ElementLife?>()
     let logging = Part { _, _, _ in
-      IO { lives.append($0.contramap { $0 }.element) } <> IO<Int> { lives.append($0.element) }.flatMap { _ in .pure() }
+      IO { lives.append($0.contramap { $0 }.element) }
+        <> IO<Int> { lives.append($0.element) }.flatMap { _ in .identity }
     }
     let lifts = (0..<2).map { _ in logging.liftToCollection(action: .byID, stateCollection: \CollectionState.items) }
     let store = store(lifts[0] <> lifts[1])

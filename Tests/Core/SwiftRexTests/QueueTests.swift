@@ -40,7 +40,7 @@ struct QueueTests {
     let store = makeStore(
       0, .reduce { action, _ in handled.append(action) },
       AnyMiddleware<Int, Int, Int> { action, _, _ in
-        guard action == 0 else { return .pure() }
+        guard action == 0 else { return .identity }
         return IO { output in
           output.dispatch(1)
           onThread { dispatch.withLock { $0 }(2) }.waitUntilOpen()

@@ -28,7 +28,7 @@ struct ReaderMapTests {
 
   /// A middleware with an identity.
   final class Identified: MiddlewareProtocol {
-    func handle(action: Int, from dispatcher: ActionSource, state: @escaping GetState<Int>) -> IO<Int> { .pure() }
+    func handle(action: Int, from dispatcher: ActionSource, state: @escaping GetState<Int>) -> IO<Int> { .identity }
   }
 
   @Test func `a pure reader returns one value, however often it is injected`() {

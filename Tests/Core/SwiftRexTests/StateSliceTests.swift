@@ -46,6 +46,13 @@ struct StateSliceTests {
     return values.elements
   }
 
+  @Test func `a stored function is accessed through its key path, so a reducer may be lifted to it`() {
+    struct Settings: Sendable { var scale: @Sendable (Int) -> Int = { $0 } }
+    #expect(MemoryLayout<Settings>.offset(of: \.scale) == nil && StateSlice(\Settings.scale) == .everything)
+    let factor = Reducer<Int, @Sendable (Int) -> Int>.reduce { action, scale in scale = { $0 * action } }
+    #expect(factor.lift(state: \Settings.scale).reduce(3, Settings()).scale(2) == 6)
+  }
+
   @Test func `an observer is notified only of actions that may change its part`() {
     #expect(received(of: \.left.number, both, [.right(1), .left(2), .nobody, .left(0)]) == [0, 2, 2])
     let actions = [Action.left(2), .right(1)]

@@ -27,7 +27,7 @@ struct StressTests {
 
   /// Dispatches an answer to every hundredth action in an effect, and from another thread as well.
   let answering = AnyMiddleware<Action, Action, Tally> { action, _, _ in
-    guard case .step(_, let number) = action, number % 100 == 0 else { return .pure() }
+    guard case .step(_, let number) = action, number % 100 == 0 else { return .identity }
     return IO { $0.dispatch(.answer) }
   }
 

@@ -15,7 +15,7 @@ struct ThreadsTests {
       [Step](), .reduce { action, state in state.append(action) },
       AnyMiddleware { action, _, _ in
         handled.append(action)
-        return .pure()
+        return .identity
       })
     let subscription = store.statePublisher.subscribe { received.append($0.count) }
 

@@ -1,13 +1,14 @@
 import ConcurrencyRex
 import SwiftRex
+import SwiftRexCompatibility
 
 /// The declarations that the uses in the table of names rely on.
 struct Names {
   let text = "text"
   let reducer = Reducer<Int, Int>.reduce { action, state in state += action }
-  let middleware = AnyMiddleware<Int, Int, Int> { _, _, _ in .pure() }
-  let silent = AnyMiddleware<Int, Never, Int> { _, _, _ in .pure() }
-  let unaware = AnyMiddleware<Int, Int, Void> { _, _, _ in .pure() }
+  let middleware = AnyMiddleware<Int, Int, Int> { _, _, _ in .identity }
+  let silent = AnyMiddleware<Int, Never, Int> { _, _, _ in .identity }
+  let unaware = AnyMiddleware<Int, Int, Void> { _, _, _ in .identity }
   let reader = MiddlewareReader<Int, AnyMiddleware<Int, Int, Int>> { _ in .identity }
   let io = IO<Int> { $0.dispatch(1) }
   let handler = AnyActionHandler<Int> { _ in }
@@ -19,7 +20,7 @@ struct Names {
   var publisher: UnfailablePublisherType<Int> { store.statePublisher }
 
   typealias MealMiddleware = AnyMiddleware<Meal.Action, Meal.Action, Meal.State>
-  let mealMiddleware = MealMiddleware { _, _, _ in .pure() }
+  let mealMiddleware = MealMiddleware { _, _, _ in .identity }
   let mealEffects = EffectMiddleware<Meal.Action, Meal.Action, Meal.State, Void>.identity
   let mealReader = MiddlewareReader<Meal.Dependencies, MealMiddleware> { _ in .identity }
 
@@ -42,7 +43,7 @@ struct Names {
   }
 
   let itemReducer = Reducer<String, Item>.reduce { action, item in item.name = action }
-  let itemMiddleware = AnyMiddleware<String, String, Item> { _, _, _ in .pure() }
+  let itemMiddleware = AnyMiddleware<String, String, Item> { _, _, _ in .identity }
 
   enum Meal {
     struct Action: Sendable {}

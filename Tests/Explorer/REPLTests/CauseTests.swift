@@ -11,7 +11,7 @@ struct CauseTests {
   @Test func `equal actions dispatched from many threads keep their causes apart`() async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }
     let asking = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { action, _, _ in
-      guard case .door(.opened) = action else { return .pure() }
+      guard case .door(.opened) = action else { return .identity }
       return IO { output in
         let source = ActionSource(file: "a", function: "b", line: 1)
         output.dispatch(.basket(.stored), from: source)
@@ -38,7 +38,7 @@ struct CauseTests {
     let (shop, reports) = (ShopSession(), Locked<[String]>([]))
     let answering = AnyMiddleware<Shop.Action, Shop.Action, Shop.State> { _, _, state in
       state().basket.items.count > 3
-        ? .pure() : IO { $0.dispatch(.basket(.itemTapped("\(state().basket.items.count)"))) }
+        ? .identity : IO { $0.dispatch(.basket(.itemTapped("\(state().basket.items.count)"))) }
     }
     let store = shop.store(
       answering, followUpLimit: 2,

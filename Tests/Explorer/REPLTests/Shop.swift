@@ -84,7 +84,7 @@ enum Basket {
       } catch: { _ in
         nil
       }
-    case .loaded, .stored: .doNothing
+    case .loaded, .stored: .identity
     }
   }
 }
@@ -125,7 +125,7 @@ enum Door {
         try? await context.dependencies.clock.sleep(for: .seconds(3600))
       }
     case .closed(let code): .toCancel(Bell.bell(rings: 3)) <> .fireAndForget { $0.exit(code) }
-    case .rung: .doNothing
+    case .rung: .identity
     }
   }
 }

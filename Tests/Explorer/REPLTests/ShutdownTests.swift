@@ -67,7 +67,7 @@ struct ShutdownTests {
     let runtime = Runtime.simulated(clock: clock, console: console)
     let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
     let ticks = EffectMiddleware<Shop.Action, Shop.Action, Shop.State, Void>.onAction { action, _, _ in
-      guard action == .door(.opened) else { return .doNothing }
+      guard action == .door(.opened) else { return .identity }
       return .fireAndForget { _ in while !Task.isCancelled { try? await clock.sleep(for: .seconds(1)) } }
     }
     let store = ShopSession.Store(

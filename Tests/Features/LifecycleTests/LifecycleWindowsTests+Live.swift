@@ -118,7 +118,7 @@ struct LifecycleWindowsTests {
     let names = Lifecycle.SystemNotifications()
     let center = NotificationCenter()
     let store = ReduxStoreBase(
-      subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
+      subject: .init(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
       middleware: Lifecycle.middleware.inject(
         .windows(names, from: center, saveTime: .seconds(3600)) { history.withLock { $0.append("saved") } }))
     store.dispatch(.phaseReported(.launching))
@@ -134,7 +134,7 @@ struct LifecycleWindowsTests {
     let names = Lifecycle.SystemNotifications()
     let center = NotificationCenter()
     let store = ReduxStoreBase(
-      subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
+      subject: .init(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
       middleware: Lifecycle.middleware.inject(
         .windows(names, from: center, saveTime: .milliseconds(50)) { await LiveProcess.hang() }))
     store.dispatch(.phaseReported(.launching))

@@ -54,7 +54,7 @@ struct LifecycleWorld {
     Saver.onAction { action, _, _ in
       switch action {
       case .didEnterBackground, .willTerminate: .fireAndForget { try? await $0.sleep(for: time) }
-      default: .doNothing
+      default: .identity
       }
     }
   }

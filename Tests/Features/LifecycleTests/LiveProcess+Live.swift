@@ -21,7 +21,7 @@ struct LiveProcess {
     policy.repetitionWindow = .zero
     change(&policy)
     store = ReduxStoreBase(
-      subject: .values(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
+      subject: .init(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
       middleware: Lifecycle.middleware.inject(.live(policy)))
     store.dispatch(.launched)
     let (phases, continuation) = AsyncStream.makeStream(of: Lifecycle.Phase.self)

@@ -136,7 +136,7 @@ struct ProbeStoryTests {
     // The first probe ends while the change of the path is handled.
     let advancing = AnyMiddleware<Reachability.Action, Reachability.Action, Reachability.State> { _, _, _ in
       clock.advance(by: .seconds(1))
-      return .pure()
+      return .identity
     }
     let store = ReduxStoreBase(
       subject: .init(initialValue: Reachability.State()), reducer: Reachability.feature.reducer,

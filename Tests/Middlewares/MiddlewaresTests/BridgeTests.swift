@@ -36,7 +36,7 @@ struct BridgeTests {
   ) -> ReduxStoreBase<Action, State> {
     let spy = AnyMiddleware<Action, Action, State> { action, source, _ in
       sources.add(source)
-      return .pure()
+      return .identity
     }
     return ReduxStoreBase(
       subject: .init(initialValue: State()), reducer: Self.reducer, middleware: spy <> BridgeMiddleware(rules))

@@ -76,7 +76,7 @@ struct CancelledIsSilentTests {
         oracle.follow([0: state()])
         if case .result(let effect) = action { oracle.handle(effect) }
       }
-      return .pure()
+      return .identity
     }
     let store = Store(
       subject: .init(initialValue: SilenceRow(row: 0)), reducer: Session.reducer,

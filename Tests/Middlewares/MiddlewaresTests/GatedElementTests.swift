@@ -41,7 +41,7 @@ struct GatedElementTests {
     var middleware: AnyMiddleware<String, String, Item> {
       AnyMiddleware { [handled, outputs] action, _, state in
         handled.withLock { $0.append("\(state().id) \(action)") }
-        return action == "start" ? IO { output in outputs.withLock { $0.append(output) } } : .pure()
+        return action == "start" ? IO { output in outputs.withLock { $0.append(output) } } : .identity
       }
     }
 

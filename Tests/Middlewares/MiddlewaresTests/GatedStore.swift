@@ -10,7 +10,7 @@ final class GatedStore: @unchecked Sendable {  // Used by one thread only.
   init(_ gate: (AnyMiddleware<String, String, [String]>) -> AnyMiddleware<String, String, [String]>) {
     let middleware = AnyMiddleware<String, String, [String]> { [weak self] action, _, _ in
       self?.handled.append(action)
-      if action.hasSuffix("!") { return .pure() }
+      if action.hasSuffix("!") { return .identity }
       return IO { output in
         if action == "start" { self?.outputs.append(output) } else { output.dispatch(action + "!") }
       }

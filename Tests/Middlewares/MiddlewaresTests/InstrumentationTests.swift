@@ -17,7 +17,7 @@ struct InstrumentationTests {
   var slow: AnyMiddleware<Int, Int, [Int]> {
     AnyMiddleware { [time] action, _, state in
       time.pass(2)
-      if action > 9 { return .pure() }
+      if action > 9 { return .identity }
       return IO { output in
         time.pass(5)
         output.dispatch(action + state().count * 10, info: "slow")
@@ -43,7 +43,7 @@ struct InstrumentationTests {
     let sources = Sources()
     let spy = AnyMiddleware<Int, Int, [Int]> { _, source, _ in
       sources.add(source)
-      return .pure()
+      return .identity
     }
     let store = store(
       reducer.measured("reducer", by: time.recorder), spy <> slow.measured("middleware", by: time.recorder))
@@ -82,7 +82,7 @@ struct InstrumentationTests {
       .just(10)
     }
     let responder = EffectMiddleware<Int, Int, [Int], Void>.onAction { action, _, _ in
-      action == 1 ? .just(20) : .doNothing
+      action == 1 ? .just(20) : .identity
     }
     let states = [nil, time.recorder].map { recorder in
       let store = store(

@@ -38,7 +38,7 @@ final class SilenceSession: Sendable {
       case .stopped(let token):
         oracle.withLock { $0.end(.token(token, row: row().row)) }
         return .toCancel(token)
-      case .listed, .result: return .doNothing
+      case .listed, .result: return .identity
       }
     }
     return listing.inject(clock).eraseToAnyMiddleware() <> answering.inject(clock).eraseToAnyMiddleware()
@@ -60,7 +60,7 @@ final class SilenceSession: Sendable {
         return budget > 0
       }
       if mayDisturb, random(0...2) == 0 { disturb() }
-      return .pure()
+      return .identity
     }
   }
 
@@ -94,7 +94,7 @@ extension SilenceSession {
 
   /// Returns an effect that returns one action, or sends several.
   private func named(_ token: Int?, _ choice: SilenceRow.EffectChoice, _ number: Int) -> RowEffect {
-    let ifRunning: RowEffect.IfRunning =
+    let ifRunning: EffectPolicy =
       switch choice {
       case .replace: .replace
       case .keep: .keep
@@ -107,7 +107,7 @@ extension SilenceSession {
     }
   }
 
-  private func running(_ number: Int, _ token: Int?, _ ifRunning: RowEffect.IfRunning) -> RowEffect {
+  private func running(_ number: Int, _ token: Int?, _ ifRunning: EffectPolicy) -> RowEffect {
     let delay = Duration.seconds(random(0...1))
     return .run(token: token, ifRunning: ifRunning) { [self] context, output in
       for _ in 0..<2 {

@@ -54,7 +54,7 @@ enum Counter {
     case .echoRequested(let count):
       return .sequence((1...max(1, count)).map(Action.echoed))
     case .saved, .echoed, .noticed:
-      return .doNothing
+      return .identity
     }
   }
 

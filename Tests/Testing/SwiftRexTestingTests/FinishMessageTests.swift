@@ -20,7 +20,7 @@ struct FinishMessageTests {
     }
     let clock = VirtualClock()
     let middleware =
-      Middleware.onAction { action, _, _ in action == 1 ? waiting : action == 3 ? named : .doNothing }.inject(clock)
+      Middleware.onAction { action, _, _ in action == 1 ? waiting : action == 3 ? named : .identity }.inject(clock)
       <> Middleware.reconciling({ $0 == 2 ? [Work.count(2)] : [] }, start: { _ in waiting }).inject(clock)
     let store = TestStore<Int, Int>(
       0, .reduce { action, state in state = action }, middleware.eraseToAnyMiddleware(), clock,
@@ -56,7 +56,7 @@ struct FinishMessageTests {
 
   @Test func `a mistake reported by the store fails the step that caused it`() {
     let clock = VirtualClock()
-    let middleware = EffectMiddleware<Double, Double, Double, Void>.reconciling({ [$0 * 1] }) { _ in .doNothing }
+    let middleware = EffectMiddleware<Double, Double, Double, Void>.reconciling({ [$0 * 1] }) { _ in .identity }
     let store = TestStore<Double, Double>(
       0, .reduce { action, state in if action != 1 { state = .nan } }, middleware.inject(()).eraseToAnyMiddleware(),
       clock,

@@ -42,7 +42,7 @@ struct MissingChildTests {
 
   func store() -> TestStore<Action, State> {
     let middleware = AnyMiddleware<Action, Action, State> { action, _, _ in
-      guard case .later(let id) = action else { return .pure() }
+      guard case .later(let id) = action else { return .identity }
       return IO { $0.dispatch(.row(ElementIDAction(id: id, action: 1))) }
     }
     return TestStore(

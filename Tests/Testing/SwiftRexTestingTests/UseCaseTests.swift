@@ -3,6 +3,7 @@ import SwiftRex
 import Testing
 
 @testable import SwiftRexTesting
+@testable import UseCaseTesting
 
 /// Test steps as values.
 struct UseCaseTests {
@@ -41,7 +42,7 @@ struct UseCaseTests {
     }
     struct Note: Sendable { var text: String }
     let echo = AnyMiddleware<Note, Note, Note> { action, _, _ in
-      action.text == "ping" ? IO { $0.dispatch(Note(text: "pong")) } : .pure()
+      action.text == "ping" ? IO { $0.dispatch(Note(text: "pong")) } : .identity
     }
     let text = Prism<Note, String>(case: { Note(text: $0) }, extract: { $0.text })
     let store = TestStore(

@@ -1,6 +1,7 @@
 import ConcurrencyRex
 import SwiftRex
 import SwiftRexTesting
+import UseCaseTesting
 import XCTest
 
 /// The testing kit under XCTest.

@@ -30,7 +30,7 @@ extension Workload {
     let store = ReduxStoreBase<Int, Int>(
       subject: .init(initialValue: 0), reducer: .reduce { position, state in state.apply(actions[position]) },
       middleware: EffectMiddleware<Int, Int, Int, Void>.onAction { position, _, _ in
-        position > 0 ? .task { _ in position - 1 } : .doNothing
+        position > 0 ? .task { _ in position - 1 } : .identity
       }.inject(()))
     return Comparison(
       bare: { count in
@@ -56,7 +56,7 @@ extension Workload {
     let byHand = ReduxStoreBase<Int, Int>(
       subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 },
       middleware: AnyMiddleware<Int, Int, Int> { action, source, _ in
-        guard action > 0 else { return .pure() }
+        guard action > 0 else { return .identity }
         return IO { output in
           running.enter()
           Task {
@@ -68,7 +68,7 @@ extension Workload {
     let store = ReduxStoreBase<Int, Int>(
       subject: .init(initialValue: 0), reducer: .reduce { $1 &+= $0 },
       middleware: EffectMiddleware<Int, Int, Int, Void>.onAction { action, _, _ in
-        action > 0 ? .task { _ in 1 - action } : .doNothing
+        action > 0 ? .task { _ in 1 - action } : .identity
       }.inject(()))
     return Comparison(
       bare: { count in

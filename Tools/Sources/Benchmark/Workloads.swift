@@ -62,7 +62,7 @@ extension Workload {
     let store = ReduxStoreBase<Int, Int>(
       subject: .init(initialValue: 0), reducer: .reduce { position, state in state.apply(actions[position]) },
       middleware: AnyMiddleware<Int, Int, Int> { position, source, _ in
-        position > 0 ? IO { $0.dispatch(position - 1, from: source) } : .pure()
+        position > 0 ? IO { $0.dispatch(position - 1, from: source) } : .identity
       })
     return Comparison(
       bare: { for position in (0...$0).reversed() { bare.value.apply(actions[position]) } },

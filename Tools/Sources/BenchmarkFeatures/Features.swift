@@ -126,6 +126,6 @@ public final class PureMiddleware<Action: Sendable, State: Sendable>: Middleware
 
   /// Returns no effect.
   public func handle(action: Action, from dispatcher: ActionSource, state: @escaping GetState<State>) -> IO<Action> {
-    .pure()
+    .identity
   }
 }

@@ -77,7 +77,7 @@ public enum Inbox {
     switch action {
     case .syncRequested: .just(.synced)
     case .suspended: .fireAndForget { await $0.save() }
-    case .messageReceived, .flagTapped, .synced, .connectionLost: .doNothing
+    case .messageReceived, .flagTapped, .synced, .connectionLost: .identity
     }
   }
 }

@@ -53,7 +53,7 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     _ io: IO<Base.OutputActionType>, of id: ID,
     _ embed: @escaping @Sendable (ElementIDAction<ID, Base.OutputActionType>) -> Output, mayBeGone: Bool
   ) -> IO<Output> {
-    if io.isPure { return .pure() }
+    if io.isPure { return .identity }
     return IO { output in
       // An effect of a child that the action has removed does not begin.
       let isGone = output.element?.hasEnded ?? false || mayBeGone && self.child(id) == nil
@@ -81,7 +81,7 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
       if let table, let recentChanges = children.recentChanges {
         table.follow(whole.read(as: .lift) { recentChanges(children.container($0)) })
       }
-      return .pure()
+      return .identity
     }
     let container = whole.read(as: .lift, children.container)
     let changes = children.recentChanges?(container) ?? .unknown
@@ -101,7 +101,7 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     }
     if !isIdle { table?.sweep(present: present, among: changed) }
     // One after the other, so that the depth of the stack does not grow with the number of children.
-    let io = all.count < 2 ? all.first ?? .pure() : IO { [all] output in for io in all { io.run(output) } }
+    let io = all.count < 2 ? all.first ?? .identity : IO { [all] output in for io in all { io.run(output) } }
     return table?.following(io, changes) ?? io
   }
 
@@ -150,10 +150,10 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
   /// Returns the `IO`s for a child, right to left. Between visits, the reader reads the first child that was visited,
   /// so that no other one is copied when it changes.
   @inlinable func visit(_ id: ID, _ child: Child, _ life: ElementLife) -> IO<Output> {
-    if follows.isEmpty { return .pure() }
+    if follows.isEmpty { return .identity }
     current.withLock { $0 = (id, child) }
     defer { current.withLock { $0 = first } }
-    return follows.reduce(.pure()) { .combine($0, $1(life)) }
+    return follows.reduce(.identity) { .combine($0, $1(life)) }
   }
 }
 

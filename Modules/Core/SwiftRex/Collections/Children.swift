@@ -1,7 +1,7 @@
 /// Locates the children that a middleware is lifted to in a state: the elements of a collection, the values of a
 /// dictionary, or an optional part.
 @usableFromInline
-struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hashable & Sendable>:
+package struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hashable & Sendable>:
   Sendable
 {
   @usableFromInline let container: @Sendable (Whole) -> Container
@@ -27,7 +27,7 @@ struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hasha
 
 extension Children where Container: Collection, Container.Element == Child {
   /// Creates the elements of a collection. If several have the same id, the first one counts.
-  @inlinable init(
+  @inlinable package init(
     in container: @escaping @Sendable (Whole) -> Container, slice: StateSlice = .everything,
     id: @escaping @Sendable (Child) -> ID
   ) {

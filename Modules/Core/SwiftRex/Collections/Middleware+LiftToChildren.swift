@@ -3,7 +3,7 @@ extension MiddlewareProtocol {
   ///
   /// Cost: a few allocations for an action whose child exists, none for other actions. The `IO` and the `GetState` keep
   /// a copy of the child. While they exist, an action that changes a large collection in the child copies it.
-  @inlinable func lifted<GlobalInput, GlobalOutput, GlobalState, Container, ID>(
+  @inlinable package func lifted<GlobalInput, GlobalOutput, GlobalState, Container, ID>(
     _ input: @escaping @Sendable (GlobalInput) -> ElementIDAction<ID, InputActionType>?,
     _ output: @escaping @Sendable (ElementIDAction<ID, OutputActionType>) -> GlobalOutput,
     to children: Children<GlobalState, Container, StateType, ID>
@@ -12,7 +12,7 @@ extension MiddlewareProtocol {
     return AnyMiddleware { whole in
       let bound = BoundChildren(self, children, whole, lift)
       let handling = BoundMiddleware<GlobalInput, GlobalOutput> { action, dispatcher in
-        guard let child = input(action), let io = bound.handle(child, dispatcher) else { return .pure() }
+        guard let child = input(action), let io = bound.handle(child, dispatcher) else { return .identity }
         return bound.io(io, of: child.id, output, mayBeGone: true)
       }
       if !whole.isOfStore { return [handling] }

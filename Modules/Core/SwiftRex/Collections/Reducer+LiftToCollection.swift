@@ -23,7 +23,7 @@ extension Reducer {
     values().lift(action: prism, state: keyPath)
   }
 
-  @inlinable func values<Values: StateDictionary<Key, StateType> & Sendable, Key>() -> Reducer<
+  @inlinable package func values<Values: StateDictionary<Key, StateType> & Sendable, Key>() -> Reducer<
     ElementIDAction<Key, ActionType>, Values
   > {
     .reduce { [self] action, values in
@@ -34,7 +34,7 @@ extension Reducer {
   /// Returns the reducer of a collection that runs this one on the first element with the id in an action.
   ///
   /// If a part changes the id of the element, the next part searches again, as if each part had been lifted alone.
-  @inlinable func elements<Elements: MutableCollection & Sendable, ID>(
+  @inlinable package func elements<Elements: MutableCollection & Sendable, ID>(
     by id: @escaping @Sendable (StateType) -> ID
   ) -> Reducer<ElementIDAction<ID, ActionType>, Elements> where Elements.Element == StateType {
     .reduce { [parts] action, elements in

@@ -1,6 +1,6 @@
 /// A function of a middleware that runs after the reducers and may dispatch actions, immediately or later.
 ///
-/// `a <> b` runs `a`, then `b`. The identity is `pure()`, which costs nothing.
+/// `a <> b` runs `a`, then `b`. The identity does nothing and costs nothing.
 public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   @usableFromInline let body: (@Sendable (AnyActionHandler<OutputAction>) -> Void)?
 
@@ -13,13 +13,10 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
     body = nil
   }
 
-  /// Returns the `IO` that does nothing.
-  @inlinable public static func pure() -> IO { IO(nothing: ()) }
-
   /// The `IO` that does nothing.
-  @inlinable public static var identity: IO { .pure() }
+  @inlinable public static var identity: IO { IO(nothing: ()) }
 
-  /// Whether this is `pure()`, or was made only from `pure()`.
+  /// Whether this is the identity, or was made only from it.
   @inlinable public var isPure: Bool { body == nil }
 
   /// Returns the `IO` that runs the left one, then the right one; composed middlewares run theirs in the opposite
@@ -45,7 +42,7 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
 
   /// Returns an `IO` that transforms every action that this one dispatches.
   @inlinable public func map<NewAction>(_ transform: @escaping @Sendable (OutputAction) -> NewAction) -> IO<NewAction> {
-    guard let body else { return .pure() }
+    guard let body else { return .identity }
     return IO<NewAction> { output in
       body(output.contramapDispatched { $0.map(transform) })
     }
@@ -55,7 +52,7 @@ public struct IO<OutputAction: Sendable>: Monoid, Sendable {
   @inlinable public func flatMap<NewAction>(
     _ transform: @escaping @Sendable (DispatchedAction<OutputAction>) -> IO<NewAction>
   ) -> IO<NewAction> {
-    guard let body else { return .pure() }
+    guard let body else { return .identity }
     return IO<NewAction> { output in
       body(
         AnyActionHandler(output.effects, output.life) { dispatched, life in

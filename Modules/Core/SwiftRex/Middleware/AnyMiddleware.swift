@@ -4,12 +4,12 @@
 public struct AnyMiddleware<InputActionType: Sendable, OutputActionType: Sendable, StateType: Sendable>:
   BindableMiddleware, Monoid
 {
-  @usableFromInline typealias Bind =
+  @usableFromInline package typealias Bind =
     @Sendable (StateReader<StateType>) -> [BoundMiddleware<InputActionType, OutputActionType>]
 
   @usableFromInline let bind: Bind
 
-  @inlinable init(bind: @escaping Bind) {
+  @inlinable package init(bind: @escaping Bind) {
     self.bind = bind
   }
 

@@ -52,7 +52,7 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
     switch part {
     case .beforeReducers(let function): function(action, dispatcher)
     case .afterReducers(let function): IO { function(action, dispatcher).run($0) }
-    case .followsState: .pure()
+    case .followsState: .identity
     }
   }
 
@@ -84,7 +84,7 @@ public struct BoundMiddleware<InputActionType: Sendable, OutputActionType: Senda
       let lifted = { @Sendable (local: InputActionType, dispatcher: ActionSource) in
         function(local, dispatcher).map(output)
       }
-      return { action, dispatcher in input(action).map { lifted($0, dispatcher) } ?? .pure() }
+      return { action, dispatcher in input(action).map { lifted($0, dispatcher) } ?? .identity }
     } follow: { follow in
       { follow($0).map(output) }
     }

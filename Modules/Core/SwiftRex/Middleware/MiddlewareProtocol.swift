@@ -50,7 +50,7 @@ extension BindableMiddleware {
   @inlinable public func handle(
     action: InputActionType, from dispatcher: ActionSource, state: @escaping GetState<StateType>
   ) -> IO<OutputActionType> {
-    bind(to: StateReader(state)).reduce(.pure()) { .combine($1.handle(action, dispatcher), $0) }
+    bind(to: StateReader(state)).reduce(.identity) { .combine($1.handle(action, dispatcher), $0) }
   }
 
   /// Makes a type that implements neither function an error.

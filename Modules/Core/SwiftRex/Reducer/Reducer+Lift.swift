@@ -46,7 +46,7 @@ extension Reducer {
     optional.lift(state: keyPath)
   }
 
-  @inlinable func lifted<GlobalAction, GlobalState>(
+  @inlinable package func lifted<GlobalAction, GlobalState>(
     _ extract: @escaping @Sendable (GlobalAction) -> ActionType?,
     _ keyPath: any WritableKeyPath<GlobalState, StateType> & Sendable
   ) -> Reducer<GlobalAction, GlobalState> {
@@ -60,7 +60,7 @@ extension Reducer {
   }
 
   /// The parts of this reducer, which run only if there is a state. The state is moved out and back, not copied.
-  @inlinable var optional: Reducer<ActionType, StateType?> {
+  @inlinable package var optional: Reducer<ActionType, StateType?> {
     mapParts { part in
       .init { [run = part.run] action, state in
         guard var part = state.take() else {

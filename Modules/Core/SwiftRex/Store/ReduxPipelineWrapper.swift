@@ -47,7 +47,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
         case .afterReducers(let function): return Handling(phase: .afterReducers, function: function)
         case .followsState(let slice, let follow):
           followers.append(Following(slice: slice, follow: follow))
-          return Handling(phase: .followsState(followers.count - 1), function: { _, _ in .pure() })
+          return Handling(phase: .followsState(followers.count - 1), function: { _, _ in .identity })
         }
       })
     self.followers = followers

@@ -18,7 +18,7 @@ extension StateProvider {
   public func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<StateType> { statePublisher }
 
   /// Publishes a part of the state, at the emissions after actions that may have changed a slice of that part.
-  @inlinable func partPublisher<Part>(
+  @inlinable package func partPublisher<Part>(
     _ keyPath: any KeyPath<StateType, Part> & Sendable, touching slice: StateSlice
   ) -> UnfailablePublisherType<Part> {
     let part = StateSlice(keyPath)

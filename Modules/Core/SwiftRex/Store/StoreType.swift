@@ -12,7 +12,7 @@ extension StoreType {
   /// An action that maps to `nil` is dropped. The state is mapped at every emission and every read of `state`.
   @inlinable public func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, state: @escaping @Sendable (StateType) -> ViewState
-  ) -> StoreProjection<ViewAction, ViewState> {
+  ) -> AnyStoreType<ViewAction, ViewState> {
     projection(action: action, read: state) { _ in statePublisher.map(state) }
   }
 
@@ -33,7 +33,7 @@ extension StoreType {
   /// ```
   @inlinable public func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, state keyPath: any KeyPath<StateType, ViewState> & Sendable
-  ) -> StoreProjection<ViewAction, ViewState> {
+  ) -> AnyStoreType<ViewAction, ViewState> {
     projection(action: action, read: { $0[keyPath: keyPath] }) { partPublisher(keyPath, touching: $0) }
   }
 
@@ -66,7 +66,7 @@ extension StoreType {
   @inlinable func projection<ViewAction, ViewState>(
     action: @escaping @Sendable (ViewAction) -> ActionType?, read: @escaping @Sendable (StateType) -> ViewState,
     publisher: @escaping @Sendable (StateSlice) -> UnfailablePublisherType<ViewState>
-  ) -> StoreProjection<ViewAction, ViewState> {
+  ) -> AnyStoreType<ViewAction, ViewState> {
     AnyStoreType(
       dispatch: { viewAction in
         if let dispatched = viewAction.compactMap(action) { dispatch(dispatched) }
@@ -120,6 +120,3 @@ public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType
     handler(dispatchedAction)
   }
 }
-
-/// The result of projecting a store: another name for `AnyStoreType`.
-public typealias StoreProjection<ActionType: Sendable, StateType: Sendable> = AnyStoreType<ActionType, StateType>

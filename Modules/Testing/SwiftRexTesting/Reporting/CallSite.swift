@@ -1,13 +1,19 @@
-import Testing
+package import Testing
 
 /// The source location of a step of a test.
-struct CallSite: Sendable {
+package struct CallSite: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
   /// The location of the call of the helper that contains the step, if there is one.
   var caller: SourceLocation?
+
+  package init(
+    fileID: StaticString, filePath: StaticString, line: UInt, column: UInt, caller: SourceLocation? = nil
+  ) {
+    (self.fileID, self.filePath, self.line, self.column, self.caller) = (fileID, filePath, line, column, caller)
+  }
 }
 
 extension CallSite {

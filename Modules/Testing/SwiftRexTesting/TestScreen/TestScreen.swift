@@ -66,7 +66,7 @@ public final class TestScreen<Action: Sendable, State: Sendable, ViewAction: Sen
       executor: clock, cause: { CurrentStep.current.map { EffectCause(site: $0.site) } },
       onWarning: { $0.fail(report, orAt: site) })
     store = ReduxStoreBase(
-      subject: .values(initialValue: initialState), reducer: reducer, middleware: middleware, effects: effects)
+      subject: .init(initialValue: initialState), reducer: reducer, middleware: middleware, effects: effects)
     self.viewModel = viewModel(store)
     shown = self.viewModel.state
   }

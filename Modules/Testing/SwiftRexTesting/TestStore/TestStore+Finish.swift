@@ -2,7 +2,7 @@ import SwiftRex
 
 extension TestStore {
   /// Reports everything that the steps did not account for, once after the last step.
-  func end(at site: CallSite) {
+  package func end(at site: CallSite) {
     if isFinished { return }
     run(at: site) {}
     isFinished = true

@@ -3,7 +3,7 @@ import SwiftRex
 
 extension TestStore {
   /// Asserts the next received action; returns it, or `nil` on failure.
-  func receive(_ pattern: Pattern<Action>, _ change: ((inout State) -> Void)?, at site: CallSite) -> Action? {
+  package func receive(_ pattern: Pattern<Action>, _ change: ((inout State) -> Void)?, at site: CallSite) -> Action? {
     let step = "receive \(pattern.description)"
     run(at: site) {}
     guard let index = received.firstIndex(where: { pattern.matches($0.action) }) else {

@@ -2,7 +2,7 @@ import ConcurrencyRex
 import SwiftRex
 
 extension TestStore {
-  func send(_ action: Action, _ change: ((inout State) -> Void)?, at site: CallSite) {
+  package func send(_ action: Action, _ change: ((inout State) -> Void)?, at site: CallSite) {
     lazy var step = "send \(Difference.notation(of: action))"
     run(at: site) {}
     reportUnasserted(received, before: step, at: site)
@@ -16,7 +16,7 @@ extension TestStore {
   }
 
   /// Runs a step and everything that follows without time passing, and collects the dispatched actions.
-  func run(at site: CallSite, _ body: () -> Void) {
+  package func run(at site: CallSite, _ body: () -> Void) {
     let site = site.called(at: caller)
     lastSite = site
     isFinished = false
@@ -79,7 +79,7 @@ extension TestStore {
   ///
   /// Without `.state` in the exhaustivity, only the parts that the step expects to change are compared.
   @discardableResult
-  func compare(
+  package func compare(
     _ state: State, to expected: State, before: State, changedBy cause: @autoclosure () -> String,
     _ step: @autoclosure () -> String, at site: CallSite
   ) -> Bool {

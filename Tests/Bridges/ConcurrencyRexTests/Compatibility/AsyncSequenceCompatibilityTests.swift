@@ -1,5 +1,6 @@
 import ConcurrencyRex
 import SwiftRex
+import SwiftRexCompatibility
 import Testing
 
 /// Sequences as effects and publishers, and promises, as in SwiftRex 0.8.

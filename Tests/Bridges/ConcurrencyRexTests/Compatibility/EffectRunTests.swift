@@ -1,5 +1,6 @@
 import ConcurrencyRex
 import SwiftRex
+import SwiftRexCompatibility
 import Testing
 
 /// Effects on their own, without a middleware or a store.

@@ -1,5 +1,6 @@
 import ConcurrencyRex
 import SwiftRex
+import SwiftRexCompatibility
 import Testing
 
 /// Effects whose actions carry their source location.

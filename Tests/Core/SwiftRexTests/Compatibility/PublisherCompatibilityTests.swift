@@ -1,4 +1,5 @@
 import SwiftRex
+import SwiftRexCompatibility
 import SwiftRexTesting
 import Testing
 

@@ -42,7 +42,7 @@ enum Till {
         try? await context.dependencies.sleep(for: .seconds(1))
         return .brewed
       }
-    case .thanked, .emptied, .brewed: .doNothing
+    case .thanked, .emptied, .brewed: .identity
     }
   }
 }

@@ -21,7 +21,7 @@ extension Windows {
   /// Creates the store of the app.
   func store() -> ReduxStoreBase<AppAction, AppState> {
     ReduxStoreBase(
-      subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
+      subject: .init(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: MiddlewareReader.app.inject(.windows(self)), effects: effects)
   }
 }

@@ -22,7 +22,7 @@ struct AppPreviews: PreviewProvider {
     let clock = VirtualClock()
     let world = World.simulated(clock: clock, exit: { _ in })
     let store = ReduxStoreBase(
-      subject: .values(initialValue: AppState()), reducer: Feature.app.reducer,
+      subject: .init(initialValue: AppState()), reducer: Feature.app.reducer,
       middleware: MiddlewareReader.app.inject(world),
       effects: EffectScope(executor: clock))
     return AppView(viewModels: AppViewModels(store: store))

@@ -1,4 +1,5 @@
 public import SwiftRex
+import SwiftRexTesting
 
 /// A step that expects an action that the test did not send itself.
 public struct Receive<Action: Sendable, State: Sendable> {

@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension Effect {
-  /// Whether the effect has any step; `doNothing` has none.
+  /// Whether the effect has any step; the identity has none.
   public var doesSomething: Bool { !steps.isEmpty }
 
   /// The first token of the effect, if it has one.

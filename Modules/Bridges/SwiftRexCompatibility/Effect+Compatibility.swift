@@ -1,20 +1,16 @@
+public import ConcurrencyRex
 public import SwiftRex
 
 // Names of SwiftRex 0.8, implemented by those in the other files.
 
 extension Effect {
+  /// The effect that does nothing: another name for `identity`.
+  @inlinable public static var doNothing: Effect { .identity }
+
   /// Returns an effect that runs a function of the context in a task and dispatches nothing.
   @_disfavoredOverload
   @inlinable public static func fireAndForget(_ operation: @escaping @Sendable (Context) async -> Void) -> Effect {
     run { context, _ in await operation(context) }
-  }
-
-  /// Returns an effect that dispatches the action that a function returns for the context.
-  public static func just(
-    file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line, info: String? = nil,
-    _ action: @escaping @Sendable (Context) -> OutputAction
-  ) -> Effect {
-    promise(file: file, function: function, line: line, info: info) { context, callback in callback(action(context)) }
   }
 
   /// Returns an effect that dispatches actions in order, with this call as their source.

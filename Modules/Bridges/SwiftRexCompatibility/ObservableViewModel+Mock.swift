@@ -1,3 +1,4 @@
+public import ConcurrencyRex
 public import SwiftRex
 
 extension ObservableViewModel {

@@ -1,3 +1,5 @@
+public import SwiftRex
+
 // The lifts of some of the types, each a shorter call of the lift of all.
 
 extension MiddlewareProtocol {

@@ -1,3 +1,5 @@
+public import SwiftRex
+
 extension StateProvider {
   /// Returns a provider of a value derived from the state, at every emission.
   @inlinable

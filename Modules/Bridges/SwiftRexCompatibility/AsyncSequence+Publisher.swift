@@ -1,3 +1,4 @@
+import ConcurrencyRex
 public import SwiftRex
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {

@@ -1,7 +1,20 @@
 public import SwiftRex
 
 extension Effect {
+  /// Returns an effect that dispatches the action that a function returns for the context.
+  ///
+  /// The function is called in the `IO` phase, in which the action is also dispatched, and not in a task.
+  public static func just(
+    file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line, info: String? = nil,
+    _ action: @escaping @Sendable (Context) -> OutputAction
+  ) -> Effect {
+    promise(file: file, function: function, line: line, info: info) { context, callback in callback(action(context)) }
+  }
+
   /// Returns an effect that dispatches the action that is passed to a callback.
+  ///
+  /// Unlike ``task(token:ifRunning:file:function:line:info:_:)``, the function is called in the `IO` phase, so a callback
+  /// that it calls at once dispatches its action in that phase, too.
   ///
   /// Only the first call of the callback has an effect. If the callback is released without a call, the effect ends
   /// without an action.

@@ -1,3 +1,5 @@
+public import SwiftRex
+
 extension MiddlewareReaderProtocol {
   /// Returns the same reader as `contramapDependencies(_:)`, whose name SwiftRex 0.8 spelled this way.
   @available(*, deprecated, renamed: "contramapDependencies(_:)")

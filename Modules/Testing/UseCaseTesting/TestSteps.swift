@@ -1,3 +1,5 @@
+import SwiftRexTesting
+
 /// A builder of use cases from steps, variables, `if`, `switch` and `for`.
 @resultBuilder
 public enum TestSteps<Action: Sendable, State: Sendable> {

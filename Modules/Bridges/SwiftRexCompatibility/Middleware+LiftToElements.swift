@@ -1,3 +1,5 @@
+public import SwiftRex
+
 extension MiddlewareProtocol where StateType: Identifiable, StateType.ID: Sendable {
   /// Returns the middleware lifted to a collection whose actions carry the `id` of an element, by separate closures.
   ///

@@ -1,3 +1,5 @@
+public import SwiftRex
+
 /// A composition of middlewares: another name for `AnyMiddleware`.
 public typealias ComposedMiddleware<Input: Sendable, Output: Sendable, State: Sendable> =
   AnyMiddleware<Input, Output, State>
@@ -11,7 +13,13 @@ public typealias LiftToCollectionMiddleware<
   Input: Sendable, Output: Sendable, State: Sendable, Elements: Collection, Part: MiddlewareProtocol
 > = AnyMiddleware<Input, Output, State>
 
+/// The result of projecting a store: another name for `AnyStoreType`.
+public typealias StoreProjection<ActionType: Sendable, StateType: Sendable> = AnyStoreType<ActionType, StateType>
+
 extension IO {
+  /// Returns the `IO` that does nothing: another name for `identity`.
+  @inlinable public static func pure() -> IO { .identity }
+
   /// The type of the actions, by its name in SwiftRex 0.8.
   public typealias OutputActionType = OutputAction
 }

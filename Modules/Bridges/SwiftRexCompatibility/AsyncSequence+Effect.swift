@@ -1,3 +1,4 @@
+public import ConcurrencyRex
 public import SwiftRex
 
 extension Effect {
@@ -5,12 +6,10 @@ extension Effect {
   public init<Actions: AsyncSequence & Sendable>(
     token: some Hashable & Sendable, effect: @escaping @Sendable (Context) -> Actions
   ) where Actions.Element == DispatchedAction<OutputAction>, Actions.Failure == Never {
-    self.init(
-      token: token,
-      .task { context, output in
-        for await action in effect(context) { output.send(action) }
-        return nil
-      })
+    self.init(token: token) { context, output in
+      for await action in effect(context) { output.send(action) }
+      return nil
+    }
   }
 }
 
@@ -44,12 +43,10 @@ extension AsyncSequence where Self: Sendable, Failure == Never {
   public func asEffect<Action>(
     token: (any Hashable & Sendable)? = nil, countsAsInFlight: Bool = true
   ) -> Effect<Void, Action> where Element == DispatchedAction<Action> {
-    Effect(
-      token: token, countsAsInFlight: countsAsInFlight,
-      .task { _, output in
-        for await action in self { output.send(action) }
-        return nil
-      })
+    Effect(token: token, countsAsInFlight: countsAsInFlight) { _, output in
+      for await action in self { output.send(action) }
+      return nil
+    }
   }
 }
 
@@ -66,17 +63,15 @@ extension AsyncSequence where Self: Sendable {
     catch: @escaping @Sendable (Failure) -> Element?
   ) -> Effect<Void, Element> where Element: Sendable {
     let source = ActionSource(file: file, function: function, line: line, info: info)
-    return Effect(
-      token: token, countsAsInFlight: countsAsInFlight,
-      .task { _, output in
-        do throws(Failure) {
-          var iterator = makeAsyncIterator()
-          while let action = try await iterator.next(isolation: nil) { output.send(action, from: source) }
-          return nil
-        } catch {
-          return `catch`(error).map { DispatchedAction($0, dispatcher: source) }
-        }
-      })
+    return Effect(token: token, countsAsInFlight: countsAsInFlight) { _, output in
+      do throws(Failure) {
+        var iterator = makeAsyncIterator()
+        while let action = try await iterator.next(isolation: nil) { output.send(action, from: source) }
+        return nil
+      } catch {
+        return `catch`(error).map { DispatchedAction($0, dispatcher: source) }
+      }
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import SwiftRexTesting
+
 /// A step that sends an action.
 public struct Send<Action: Sendable, State: Sendable> {
   private let action: Action

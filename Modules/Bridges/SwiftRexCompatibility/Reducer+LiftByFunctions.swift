@@ -1,3 +1,5 @@
+public import SwiftRex
+
 // Lifts of a reducer by functions and key-path literals, as in `lift(action: \.favorites, state: \.favorites)`. A `Prism`
 // does the same in both directions.
 

@@ -1,3 +1,5 @@
+public import SwiftRex
+
 extension AnyStoreType {
   /// Creates a store from a function that receives actions, and a publisher of the state.
   ///

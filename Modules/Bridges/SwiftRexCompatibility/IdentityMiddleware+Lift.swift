@@ -1,3 +1,5 @@
+public import SwiftRex
+
 extension IdentityMiddleware {
   /// Returns the middleware that does nothing, for larger types. Every argument can be omitted.
   @inlinable public func lift<GlobalInput, GlobalOutput, GlobalState>(

@@ -1,3 +1,5 @@
+public import SwiftRex
+
 /// A witness of a reactive library's subject: a publisher of the values that its subscriber receives.
 public struct SubjectType<Element: Sendable, ErrorType: Error>: Sendable {
   /// The publisher of the values.

@@ -1,3 +1,5 @@
+import SwiftRexTesting
+
 /// A step in which the world changes: for example, time passes or a dependency returns.
 ///
 /// The `Receive` steps that follow expect the resulting actions.

@@ -1,3 +1,5 @@
+public import SwiftRex
+
 // Lifts to the elements of a collection by another identifier than their `id`, and by their index.
 
 extension Reducer {

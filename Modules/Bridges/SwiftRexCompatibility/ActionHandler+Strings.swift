@@ -1,3 +1,5 @@
+public import SwiftRex
+
 // Overloads for sources whose file and function are strings at run time. Those of the core accept only literals.
 
 extension ActionHandler {

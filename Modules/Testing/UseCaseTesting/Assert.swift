@@ -1,5 +1,6 @@
 public import ConcurrencyRex
 public import SwiftRex
+public import SwiftRexTesting
 
 /// Runs a use case on a ``TestStore``, and finishes it.
 ///

@@ -1,3 +1,5 @@
+public import SwiftRex
+
 extension PublisherType {
   /// Returns the publisher as one that never fails.
   ///
