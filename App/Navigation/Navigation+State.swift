@@ -7,13 +7,13 @@ extension Navigation {
     /// The places that are open over the screen, topmost last.
     var openPlaces: [PlaceScreen.ID] = []
 
-    /// The place of a link, until it is known which places exist.
+    /// The place of a link that waits until it is known which places exist, or until the user goes elsewhere.
     var linkedPlace: PlaceScreen.ID?
 
     /// The places that can be opened; `nil` until they are known.
     var listedPlaces: [PlaceScreen.ID]?
 
-    /// The place that could not be opened; `nil` after the next step that succeeds.
+    /// The place that could not be opened, until the next step or until it exists.
     var missingPlace: PlaceScreen.ID?
   }
 }

@@ -8,7 +8,7 @@ extension PromptFeature {
   static let favorites = PromptFeature(
     name: "favorites", samples: Favorites.Action.samples.map(AppAction.favorites),
     examples: ["favorites.itemTapped(\"oslo\")"], work: { $0.favorites.listedWork },
-    warning: { $0.favorites.message },
+    warnings: { [$0.favorites.message].compactMap(\.self) },
     pane: { Pane("Favorites", id: ScreenName.favorites, $0.favorites) { state, _ in PaneContent(state) } },
     commandLine: CommandLine(
       options: Favorites.Options.table.map { $0.lift(\.favorites) }, objection: { $0.favoritesObjection },

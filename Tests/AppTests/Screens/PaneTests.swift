@@ -33,7 +33,7 @@ struct PaneTests {
     let state = LocationSimulation.ViewState(
       title: "playing", detail: "12.5 m/s · 43 %", place: "Opera", line: corners, position: corners[2],
       regions: [.init(id: 0, name: "Opera", center: corners[0], radius: 0.01, isInside: true)],
-      buttons: [.init(title: "Pause", action: .pauseTapped), .init(title: "Stop", action: .stopTapped)], problem: nil)
+      buttons: [.init(title: "Pause", action: .pauseTapped), .init(title: "Stop", action: .stopTapped)], problems: [])
     let content = PaneContent(state, in: PaneSize(columns: 12, rows: 6))
     #expect(
       content.rows.map(\.text.plain) == [

@@ -15,6 +15,19 @@ struct NavigationStoryTests {
 
   private func app() -> TestStore<AppAction, AppState> { .app(rules: Rules.navigation) }
 
+  /// Returns the navigation after some actions.
+  private static func state(
+    from state: Navigation.State = .init(), after actions: Navigation.Action...
+  ) -> Navigation.State {
+    self.state(from: state, after: actions)
+  }
+
+  private static func state(
+    from state: Navigation.State = .init(), after actions: [Navigation.Action]
+  ) -> Navigation.State {
+    actions.reduce(into: state) { Navigation.reducer.reduce($1, &$0) }
+  }
+
   /// Returns the app after its track was loaded.
   private func appWithTrack() -> TestStore<AppAction, AppState> {
     let store = app()
@@ -113,12 +126,48 @@ struct NavigationStoryTests {
     store.finish()
   }
 
+  @Test func `a step to something else cancels a link that waits`() {
+    for step in [.screenSelected(.nearby), .placeOpened("Fortress"), .pathChanged(["Pier"], over: .first)]
+      as [Navigation.Action]
+    {
+      let state = Self.state(after: .linkArrived(to: "Opera"), step)
+      let listed = Self.state(from: state, after: .placesListed(Self.places + ["Pier"]))
+      #expect((listed.screen, listed.openPlaces) == (state.screen, state.openPlaces), "\(step)")
+    }
+  }
+
+  @Test func `an echo of what is shown does not cancel a link that waits`() {
+    for echo in [.screenSelected(.first), .pathChanged([], over: .first), .placeClosed("Pier")] as [Navigation.Action] {
+      let state = Self.state(after: .linkArrived(to: "Opera"), echo, .placesListed(Self.places))
+      #expect(state.openPlaces == ["Opera"], "\(echo)")
+    }
+  }
+
+  @Test func `a place that could not be opened is reported until the next step, or until it exists`() {
+    let missing: [Navigation.Action] = [.placesListed(Self.places), .placeOpened("Opera"), .linkArrived(to: "Pier")]
+    let steps: [Navigation.Action] = [
+      .screenSelected(.nearby), .placeOpened("Opera"), .placeClosed("Opera"), .pathChanged([], over: .first),
+      .linkArrived(to: "Fortress"), .placesListed(["Opera", "Pier"]),
+    ]
+    for step in steps { #expect(Self.state(after: missing + [step]).missingPlace == nil, "\(step)") }
+    let others: [Navigation.Action] = [
+      .placeClosed("Fortress"), .pathChanged(["Opera"], over: .first), .pathChanged(["Fortress"], over: .nearby),
+      .placesListed(["Opera"]),
+    ]
+    for other in others { #expect(Self.state(after: missing + [other]).missingPlace == "Pier", "\(other)") }
+  }
+
+  @Test func `a place that a new track closed is reported although SwiftUI echoes the path`() {
+    let state = Self.state(after: .placeOpened("Pier"), .placesListed(Self.places), .pathChanged([], over: .first))
+    #expect((state.openPlaces, state.missingPlace) == ([], "Pier"))
+  }
+
   @Test func `a place that is not on the track cannot be opened`() {
     let store = appWithTrack()
     store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
     for action: Navigation.Action in [.linkArrived(to: "Atlantis"), .placeOpened("Atlantis")] {
       store.send(.navigation(action)) { $0.navigation.missingPlace = "Atlantis" }
-      #expect(store.state.navigation.problem == "there is no place \"Atlantis\" on this track")
+      #expect(PlaceScreen.problem(in: store.state) == "there is no place \"Atlantis\" on this track")
       store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.missingPlace = nil }
     }
     store.finish()
@@ -132,6 +181,38 @@ struct NavigationStoryTests {
       $0.missingPlace = "Atlantis"
     }
     store.finish()
+  }
+
+  @Test func `a link says that its track could not be loaded, and opens once it is`() {
+    let fails = Locked(true)
+    let store = TestStore<AppAction, AppState>.app(
+      rules: Rules.navigation,
+      adjust: { world in
+        let load = world.locationSimulation.load
+        world.locationSimulation.load = { () async throws(TrackError) in
+          if fails.withLock(\.self) { throw TrackError(file: "no.gpx", problem: "it is gone", advice: "give another") }
+          return try await load()
+        }
+      })
+    store.exhaustivity = []
+    store.send(.locationSimulation(.loadRequested))
+    store.send(.navigation(.linkArrived(to: "Opera")))
+    #expect(PlaceScreen.problem(in: store.state) == "cannot open \"Opera\": the track could not be loaded")
+    store.send(.locationSimulation(.startRequested(speed: 1)))
+    #expect(store.state.locationSimulation.problems.count == 2)
+    fails.withLock { $0 = false }
+    store.send(.locationSimulation(.loadRequested))
+    #expect(PlaceScreen.problem(in: store.state) == nil && store.state.navigation.openPlaces == ["Opera"])
+    store.finish()
+  }
+
+  @Test func `what is said of a link ends with a step to something else`() {
+    var state = AppState()
+    let actions: [AppAction] = [.locationSimulation(.trackFailed("gone")), .navigation(.linkArrived(to: "Opera"))]
+    for action in actions { Feature.app.reducer.reduce(action, &state) }
+    #expect(PlaceScreen.problem(in: state) != nil)
+    Feature.app.reducer.reduce(.navigation(.screenSelected(.nearby)), &state)
+    #expect(PlaceScreen.problem(in: state) == nil)
   }
 
   @Test func `a new track closes open places that it does not have`() {
