@@ -5,6 +5,7 @@ extension AppAction {
   static let documentation = [
     "favorites.loadRequested": "Requests the stored items.",
     "favorites.outboxRead": "Changes that an earlier run could not save were read, with a message if some of them were unreadable.",
+    "favorites.outboxReadFailed": "The outbox could not be read, for this reason.",
     "favorites.loaded": "The stored items arrived.",
     "favorites.loadFailed": "The stored items could not be read, for this reason; the backend may have asked to wait before a retry.",
     "favorites.itemTapped": "The item was tapped, which marks or unmarks it.",
@@ -14,6 +15,7 @@ extension AppAction {
     "favorites.retryDue": "Time to retry loading or saving after an outage.",
     "favorites.unsaved.retryDue": "Time to retry the change, which failed while others succeeded.",
     "favorites.retryRequested": "Requests another attempt now, even if the backend asked to wait.",
+    "favorites.rejectionsDismissed": "The user dismissed the rejected changes, whose items stay as the backend has them.",
     "favorites.backendMayBeBack": "The backend may be back, for example because the network is.",
     "favorites.flushRequested": "Requests that waiting changes be saved now, because the app is about to be suspended or end.",
     "lifecycle.launched": "The app was launched.",
@@ -26,7 +28,7 @@ extension AppAction {
     "lifecycle.continued": "The process was continued.",
     "lifecycle.terminationRequested": "Requests that the app end; a second request may end it before everything is saved.",
     "lifecycle.phaseReported": "The system, which decides the phases from the launch on, reported this one.",
-    "lifecycle.didReceiveMemoryWarning": "Memory is low; release what can be reloaded.",
+    "lifecycle.didReceiveMemoryWarning": "Memory is low; the state counts the warnings.",
     "lifecycle.memoryWatchFailed": "Memory warnings are not available, for this reason.",
     "lifecycle.phaseBegan": "The app entered a phase and stays in it; the time is measured from the start of the app.",
     "locationSimulation.loadRequested": "Requests a track.",
@@ -65,7 +67,7 @@ extension AppAction {
   /// The cases and the fields of the types in actions, which Tab completes.
   static let types: [String] = [
     "Change(item: String, isMember: Bool, sequence: Int)",
-    "Snapshot(items: Items, message: String?)",
+    "Snapshot(items: Items, message: String?, warning: String?)",
     "SyncResult(saved: [Change], rejected: [ChangeError], failed: [ChangeError], outage: SyncError?)",
     "Cause.user",
     "Cause.finished(exitCode: Int32)",

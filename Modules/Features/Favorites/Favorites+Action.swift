@@ -7,6 +7,8 @@ extension Favorites {
     case loadRequested
     /// Changes that an earlier run could not save were read, with a message if some of them were unreadable.
     case outboxRead([Change], message: String?)
+    /// The outbox could not be read, for this reason.
+    case outboxReadFailed(String)
     /// The stored items arrived.
     case loaded(Snapshot)
     /// The stored items could not be read, for this reason; the backend may have asked to wait before a retry.
@@ -23,8 +25,10 @@ extension Favorites {
     case retryDue
     /// Something happened to the unsaved change of one item.
     case unsaved(ElementIDAction<String, UnsavedChange.Action>)
-    /// Requests another attempt now, even if the backend asked to wait.
+    /// Requests another attempt now, even if the backend asked to wait. Reads again what there is a message about.
     case retryRequested
+    /// The user dismissed the rejected changes, whose items stay as the backend has them.
+    case rejectionsDismissed
     /// The backend may be back, for example because the network is. Ends the waits that the backend did not ask for.
     case backendMayBeBack
     /// Requests that waiting changes be saved now, because the app is about to be suspended or end.
@@ -37,11 +41,12 @@ extension Favorites {
     public var items: Items
     /// A message for the user about how they were read, if there is one.
     public var message: String?
+    /// A warning for the user about saving, such as that another process has the file. A change that is saved ends it.
+    public var warning: String?
 
     /// Creates a snapshot.
-    public init(items: Items = [], message: String? = nil) {
-      self.items = items
-      self.message = message
+    public init(items: Items = [], message: String? = nil, warning: String? = nil) {
+      (self.items, self.message, self.warning) = (items, message, warning)
     }
   }
 }
@@ -55,10 +60,12 @@ extension Prism<Favorites.Action, ElementIDAction<String, Favorites.UnsavedChang
 extension Favorites.Action {
   /// A sample of every action, as the user would type it.
   public static let samples: [Self] = [
-    .loadRequested, .outboxRead([oslo], message: nil), .loaded(.init(items: ["bergen"])),
+    .loadRequested, .outboxRead([oslo], message: nil), .outboxReadFailed("no such folder"),
+    .loaded(.init(items: ["bergen"])),
     .loadFailed("no network", retryAfter: .seconds(2)), .itemTapped("oslo"), .synced(.init(saved: [oslo])),
     .outboxFailed("disk full"), .outboxWritten([oslo]), .retryDue,
-    .unsaved(ElementIDAction(id: "oslo", action: .retryDue)), .retryRequested, .backendMayBeBack, .flushRequested,
+    .unsaved(ElementIDAction(id: "oslo", action: .retryDue)), .retryRequested, .rejectionsDismissed, .backendMayBeBack,
+    .flushRequested,
   ]
 
   private static let oslo = Favorites.Change(item: "oslo", isMember: true, sequence: 1)

@@ -37,7 +37,7 @@ extension Favorites {
       let (changes, message) = try await outbox.read()
       return .outboxRead(changes, message: message)
     } catch {
-      return .outboxRead([], message: error.reason)
+      return .outboxReadFailed(error.reason)
     }
   }
 
@@ -77,21 +77,22 @@ extension Favorites {
   /// be cancelled.
   private static let outbox = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, state in
     switch action {
-    case .itemTapped(let item): add(state().forOutbox(afterTapOf: item), afterFailure: state().outbox == .incomplete)
+    case .itemTapped(let item):
+      add(state().forOutbox(afterTapOf: item), endsMessage: state().messages.outbox != nil)
     case .outboxRead: add(state().unresolved)
-    case .loadRequested, .loaded, .loadFailed, .synced, .outboxFailed, .outboxWritten, .retryDue, .unsaved,
-      .retryRequested, .backendMayBeBack, .flushRequested:
+    case .loadRequested, .outboxReadFailed, .loaded, .loadFailed, .synced, .outboxFailed, .outboxWritten, .retryDue,
+      .unsaved, .retryRequested, .rejectionsDismissed, .backendMayBeBack, .flushRequested:
       .doNothing
     }
   }
 
-  private static func add(_ changes: [Change], afterFailure: Bool = false) -> Effect<Dependencies, Action> {
+  private static func add(_ changes: [Change], endsMessage: Bool = false) -> Effect<Dependencies, Action> {
     if changes.isEmpty { return .doNothing }
     return .task { context in
       guard let outbox = context.dependencies.outbox else { return nil }
       do throws(SyncError) {
         try await outbox.add(changes)
-        return afterFailure ? .outboxWritten(changes) : nil
+        return endsMessage ? .outboxWritten(changes) : nil
       } catch {
         return .outboxFailed(error.reason)
       }
@@ -103,6 +104,6 @@ extension Favorites.State {
   /// Returns the changes to write to the outbox after a tap: that of the item, or all unresolved ones if the outbox may
   /// lack some.
   fileprivate func forOutbox(afterTapOf item: String) -> [Favorites.Change] {
-    outbox == .incomplete ? unresolved : unsaved[item].map { [$0.change(of: item)] } ?? []
+    outbox == .complete ? unsaved[item].map { [$0.change(of: item)] } ?? [] : unresolved
   }
 }

@@ -11,10 +11,12 @@ extension Favorites {
       case .outboxRead(let changes, let message):
         state.outbox = .complete
         state.restore(changes)
-        state.message = message ?? state.message
+        state.messages.outbox = message
+      case .outboxReadFailed(let reason):
+        (state.outbox, state.messages.outbox) = (.unreadable, reason)
       case .loaded(let snapshot):
         state.replaceItems(with: snapshot.items)
-        state.message = snapshot.message ?? state.message
+        (state.messages.load, state.messages.save) = (snapshot.message, snapshot.warning)
         (state.needsLoad, state.outage) = (false, nil)
         if state.sync == .loading { state.sync = .idle }
         state.startRequest()
@@ -26,11 +28,11 @@ extension Favorites {
       case .synced(let result):
         state.finish(result)
       case .outboxFailed(let reason):
-        state.message = reason
+        state.messages.outbox = reason
         if state.outbox == .complete { state.outbox = .incomplete }
       case .outboxWritten(let changes):
-        guard state.outbox == .incomplete, Set(state.unresolved).isSubset(of: changes) else { return }
-        (state.outbox, state.message) = (.complete, nil)
+        guard state.outbox != .unread, Set(state.unresolved).isSubset(of: changes) else { return }
+        (state.outbox, state.messages.outbox) = (.complete, nil)
       case .retryDue:
         state.startRequest()
       case .unsaved:
@@ -38,7 +40,11 @@ extension Favorites {
       case .retryRequested:
         state.outage = nil
         state.releaseAll()
+        if state.messages.outbox != nil { state.outbox = .unread }
+        if !state.messages.all.isEmpty { state.needsLoad = true }
         state.startRequest()
+      case .rejectionsDismissed:
+        for (item, change) in state.unsaved where change.rejection != nil { state.unsaved[item] = nil }
       case .backendMayBeBack:
         state.releaseAll { !$0.isRequested }
         if state.outage?.isRequested != true { state.startRequest() }
@@ -71,8 +77,8 @@ extension Favorites.State {
     apply(result)
     let rest = batch.filter(isSending)
     if rest.count < batch.count { outage = nil }
-    if result.outage == nil, !result.saved.isEmpty { message = nil }
-    if outbox == .incomplete, unresolved.isEmpty { outbox = .complete }
+    if !result.saved.isEmpty { messages.save = nil }
+    if outbox == .incomplete, unresolved.isEmpty { (outbox, messages.outbox) = (.complete, nil) }
     if result.outage != nil { for change in rest { unsaved[change.item]?.status = .waiting } }
     if rest.isEmpty || result.outage != nil { endRequest(result.outage) }
   }

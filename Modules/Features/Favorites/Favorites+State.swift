@@ -13,8 +13,8 @@ extension Favorites {
     public internal(set) var sync = Sync.idle
     /// The outage of the backend, until a request succeeds. Between requests, a timer waits for the next one.
     public internal(set) var outage: Backoff?
-    /// A message for the user about reading or writing the items and the outbox, until a later change is written.
-    public internal(set) var message: String?
+    /// The messages for the user, by what they are about.
+    public internal(set) var messages = Messages()
     /// Whether the stored items were requested and have not arrived.
     var needsLoad = false
     /// Whether the outbox has every unsaved change.
@@ -34,10 +34,25 @@ extension Favorites {
     case saving([Change])
   }
 
+  /// The messages for the user. Each ends with its cause.
+  public struct Messages: Codable, Equatable, Sendable {
+    /// About the stored items, until they are read again.
+    public internal(set) var load: String?
+    /// About saving, until a change is saved or the items are read again.
+    public internal(set) var save: String?
+    /// About the outbox, until it is written or read again.
+    public internal(set) var outbox: String?
+
+    /// The messages that there are.
+    public var all: [String] { [load, save, outbox].compactMap(\.self) }
+  }
+
   /// Whether the outbox has every unsaved change.
   enum OutboxStatus: Codable, Equatable, Sendable {
     /// Not read yet, or there is no outbox.
     case unread
+    /// It could not be read.
+    case unreadable
     /// It has every unsaved change.
     case complete
     /// It may lack some, because it could not be written.

@@ -16,14 +16,15 @@ struct PaneTests {
       rows: [
         .init(id: "lima", isFavorite: true, mark: .saved), .init(id: "oslo", isFavorite: true, mark: .saving),
         .init(id: "rome", isFavorite: false, mark: .unsaved("403 Forbidden")),
-      ], banner: "Not saved: no network")
+      ], banner: "Not saved: no network",
+      buttons: [.init(title: "Try again", action: .retryTapped), .init(title: "Dismiss", action: .dismissTapped)])
     let content = PaneContent(state)
     #expect(
       content.rows.map(\.text.plain) == [
         "★ lima", "★ oslo  saving", "☆ rome  unsaved: 403 Forbidden", "Not saved: no network",
       ])
     #expect(content.rows.map(\.action) == ["lima", "oslo", "rome"].map { .rowTapped(id: $0) } + [nil])
-    #expect(content.keys.map(\.action) == [.retryTapped])
+    #expect(content.keys.map(\.key) == ["r", "d"] && content.keys.map(\.action) == [.retryTapped, .dismissTapped])
   }
 
   @Test func `the map fits the track, the regions and the position into the pane`() throws {

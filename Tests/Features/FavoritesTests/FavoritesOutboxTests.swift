@@ -40,7 +40,7 @@ struct FavoritesOutboxTests {
   @Test func `an unusable outbox is reported, and changes are sent without it`() {
     let server = RemoteServer(isReachable: { $0.offset < .milliseconds(25) })
     let store = server.run(.simulated(failsWhile: Locked(true)))
-    #expect(store.state.message == diskFull)
+    #expect(store.state.messages.all == [diskFull])
     store.advance(by: .milliseconds(10))
     store.send(.itemTapped("rome"))
     store.advance(by: .milliseconds(10))
