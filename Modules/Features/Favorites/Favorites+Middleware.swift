@@ -101,9 +101,9 @@ extension Favorites {
 }
 
 extension Favorites.State {
-  /// Returns the changes to write to the outbox after a tap: that of the item, or all unresolved ones if the outbox may
-  /// lack some.
+  /// Returns the changes to write to the outbox after a tap: that of the item, or all unresolved ones if something was
+  /// wrong with the outbox.
   fileprivate func forOutbox(afterTapOf item: String) -> [Favorites.Change] {
-    outbox == .complete ? unsaved[item].map { [$0.change(of: item)] } ?? [] : unresolved
+    messages.outbox == nil ? unsaved[item].map { [$0.change(of: item)] } ?? [] : unresolved
   }
 }

@@ -51,6 +51,19 @@ struct FavoritesMessageTests {
     #expect(written.messages.all == [] && written.lostChanges == nil)
   }
 
+  @Test func `a message about reading the outbox ends with the next tap, whose change is written`() {
+    let kept = Favorites.Outbox.simulated([change("lima", 1)])
+    var outbox = kept
+    outbox.read = { () async throws(Favorites.SyncError) in (try await kept.read().changes, "a file was renamed") }
+    let store = RemoteServer(isReachable: { _ in false }).run(outbox)
+    store.advance(by: .milliseconds(20))
+    #expect(store.state.messages.all == ["a file was renamed"] && store.state.lostChanges == nil)
+    store.send(.itemTapped("rome"))
+    store.advance(by: .milliseconds(1))
+    #expect(store.state.messages.all == [] && store.state.lostChanges == nil)
+    store.finish()
+  }
+
   @Test func `trying again reads the outbox that another process had, and what it left`() {
     let isInUse = Locked(true)
     let kept = Favorites.Outbox.simulated([change("lima", 1)])
