@@ -5,30 +5,30 @@ extension Navigation.State {
 
   /// Selects a screen, and closes all places.
   mutating func select(_ newScreen: ScreenName) {
-    (screen, openPlaces, missingPlace) = (newScreen, [], nil)
+    (screen, openPlaces, problem) = (newScreen, [], nil)
   }
 
   /// Opens a place on top, or pops back to it. A place that is known not to exist is not opened.
   mutating func open(_ place: PlaceScreen.ID) {
-    if lists(place) == false { return missingPlace = place }
+    if lists(place) == false { return problem = .missing(place) }
     openPlaces = Array(openPlaces.prefix { $0 != place }) + [place]
-    missingPlace = nil
+    problem = nil
   }
 
   /// Closes a place and those over it; nothing happens if it is not open.
   mutating func close(_ place: PlaceScreen.ID) {
     guard let index = openPlaces.firstIndex(of: place) else { return }
     openPlaces.removeSubrange(index...)
-    missingPlace = nil
+    problem = nil
   }
 
   /// Opens only the place that a link names, once the list of places has loaded.
   mutating func follow(linkTo place: PlaceScreen.ID) {
-    (linkedPlace, missingPlace) = (nil, nil)
+    (linkedPlace, problem) = (nil, nil)
     switch lists(place) {
     case nil: linkedPlace = place
     case true?: openPlaces = [place]
-    case false?: missingPlace = place
+    case false?: problem = .missing(place)
     }
   }
 
@@ -36,10 +36,19 @@ extension Navigation.State {
   mutating func list(_ places: [PlaceScreen.ID]) {
     listedPlaces = places
     let listed = Set(places)
-    if let missingPlace, listed.contains(missingPlace) { self.missingPlace = nil }
-    if let closed = openPlaces.last(where: { !listed.contains($0) }) { missingPlace = closed }
+    switch problem {
+    case .missing(let place) where listed.contains(place): problem = nil
+    case .notLoaded(let place): (linkedPlace, problem) = (place, nil)
+    case .missing, nil: break
+    }
+    if let closed = openPlaces.last(where: { !listed.contains($0) }) { problem = .missing(closed) }
     openPlaces.removeAll { !listed.contains($0) }
     if let linkedPlace { follow(linkTo: linkedPlace) }
+  }
+
+  /// Says that the link that waits cannot be followed.
+  mutating func failLink() {
+    if let place = linkedPlace { (linkedPlace, problem) = (nil, .notLoaded(place)) }
   }
 
   /// Opens the places of a path that a view changed, as if one after the other. Nothing happens if they are open already,
@@ -59,7 +68,7 @@ extension Navigation.State {
       }
     }
     openPlaces = open
-    missingPlace = path.last.flatMap { exists($0) ? nil : $0 }
+    problem = path.last.flatMap { exists($0) ? nil : .missing($0) }
   }
 
   /// The open places if a screen is selected; no place is open over any other.

@@ -12,6 +12,7 @@ extension Navigation {
       case .pathChanged(let places, let screen): state.show(places, over: screen)
       case .linkArrived(to: let place): state.follow(linkTo: place)
       case .placesListed(let places): state.list(places)
+      case .placesNotLoaded: state.failLink()
       }
       if state.shown != shown { state.linkedPlace = nil }
     }

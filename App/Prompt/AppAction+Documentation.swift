@@ -55,6 +55,7 @@ extension AppAction {
     "navigation.pathChanged": "A view pushed or popped places, so that these are open over a screen.",
     "navigation.linkArrived": "A link to a place arrived; it waits until it is known which places exist.",
     "navigation.placesListed": "It became known which places exist; all others are closed.",
+    "navigation.placesNotLoaded": "The places could not be loaded, so a link that waits for them leads nowhere for now.",
     "reachability.monitoringRequested": "Requests monitoring of the network; restarts it if it is already running.",
     "reachability.pathChanged": "The network path changed; the time is measured from the start of the app.",
     "reachability.monitoringFailed": "Monitoring failed; the text explains in one line why, and what to do.",

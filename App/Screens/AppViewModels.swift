@@ -26,8 +26,6 @@ struct AppViewModels {
   let navigation: ObservableViewModel<Navigation.Action, Navigation.State>
   let nearby: ObservableViewModel<NearbyScreen.ViewAction, NearbyScreen.ViewState>
   let openPlaces: ObservableViewModel<PlaceScreen.ViewAction, [PlaceScreen.ViewState]>
-  /// Why a place is not open.
-  let placeProblem: ObservableViewModel<Never, String?>
   let reachability: ObservableViewModel<Reachability.ViewAction, Reachability.ViewState>
 
   /// Creates the view models of a store of the app.
@@ -40,8 +38,6 @@ struct AppViewModels {
     self.navigation = navigation.asObservableViewModel(initialState: navigation.state)
     nearby = NearbyScreen.viewModel(of: store)
     openPlaces = PlaceScreen.viewModel(of: store)
-    let placeProblem = store.projection(action: absurd, state: PlaceScreen.problem(in:))
-    self.placeProblem = placeProblem.asObservableViewModel(initialState: placeProblem.state)
     reachability = Reachability.viewModel(of: store.projection(action: AppAction.reachability, state: \.reachability))
   }
 }

@@ -66,14 +66,6 @@ enum PlaceScreen {
     return screen.asObservableViewModel(initialState: screen.state)
   }
 
-  /// Returns why a place is not open, as a line for the user; `nil` if each one that was asked for is.
-  static func problem(in state: AppState) -> String? {
-    if let place = state.navigation.linkedPlace, state.locationSimulation.loadFailure != nil {
-      return "cannot open \(place.debugDescription): the track could not be loaded"
-    }
-    return state.navigation.missingPlace.map { "there is no place \($0.debugDescription) on this track" }
-  }
-
   private static func place(_ name: ID, in state: AppState) -> ViewState {
     let walk = state.locationSimulation
     var place = ViewState(id: name, isFavorite: state.favorites.items.contains(name))

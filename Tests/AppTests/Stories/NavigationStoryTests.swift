@@ -72,7 +72,7 @@ struct NavigationStoryTests {
       for path in paths {
         var (atOnce, stepwise) = (Navigation.State(), Navigation.State())
         (atOnce.listedPlaces, stepwise.listedPlaces) = (listed, listed)
-        (atOnce.openPlaces, stepwise.missingPlace) = (["Bank"], nil)
+        (atOnce.openPlaces, stepwise.problem) = (["Bank"], nil)
         Navigation.reducer.reduce(.pathChanged(path, over: .first), &atOnce)
         for place in path { Navigation.reducer.reduce(.placeOpened(place), &stepwise) }
         #expect(atOnce == stepwise, "\(path)")
@@ -149,26 +149,26 @@ struct NavigationStoryTests {
       .screenSelected(.nearby), .placeOpened("Opera"), .placeClosed("Opera"), .pathChanged([], over: .first),
       .linkArrived(to: "Fortress"), .placesListed(["Opera", "Pier"]),
     ]
-    for step in steps { #expect(Self.state(after: missing + [step]).missingPlace == nil, "\(step)") }
+    for step in steps { #expect(Self.state(after: missing + [step]).problem == nil, "\(step)") }
     let others: [Navigation.Action] = [
       .placeClosed("Fortress"), .pathChanged(["Opera"], over: .first), .pathChanged(["Fortress"], over: .nearby),
       .placesListed(["Opera"]),
     ]
-    for other in others { #expect(Self.state(after: missing + [other]).missingPlace == "Pier", "\(other)") }
+    for other in others { #expect(Self.state(after: missing + [other]).problem == .missing("Pier"), "\(other)") }
   }
 
   @Test func `a place that a new track closed is reported although SwiftUI echoes the path`() {
     let state = Self.state(after: .placeOpened("Pier"), .placesListed(Self.places), .pathChanged([], over: .first))
-    #expect((state.openPlaces, state.missingPlace) == ([], "Pier"))
+    #expect(state.openPlaces == [] && state.problem == .missing("Pier"))
   }
 
   @Test func `a place that is not on the track cannot be opened`() {
     let store = appWithTrack()
     store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
     for action: Navigation.Action in [.linkArrived(to: "Atlantis"), .placeOpened("Atlantis")] {
-      store.send(.navigation(action)) { $0.navigation.missingPlace = "Atlantis" }
-      #expect(PlaceScreen.problem(in: store.state) == "there is no place \"Atlantis\" on this track")
-      store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.missingPlace = nil }
+      store.send(.navigation(action)) { $0.navigation.problem = .missing("Atlantis") }
+      #expect(store.state.navigation.problem?.text == "there is no place \"Atlantis\" on this track")
+      store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.problem = nil }
     }
     store.finish()
   }
@@ -178,7 +178,7 @@ struct NavigationStoryTests {
     store.send(.navigation(.linkArrived(to: "Atlantis"))) { $0.navigation.linkedPlace = "Atlantis" }
     store.loadTrack(with: Self.places) {
       $0.linkedPlace = nil
-      $0.missingPlace = "Atlantis"
+      $0.problem = .missing("Atlantis")
     }
     store.finish()
   }
@@ -194,25 +194,28 @@ struct NavigationStoryTests {
           return try await load()
         }
       })
-    store.exhaustivity = []
+    store.exhaustivity = .effects
     store.send(.locationSimulation(.loadRequested))
     store.send(.navigation(.linkArrived(to: "Opera")))
-    #expect(PlaceScreen.problem(in: store.state) == "cannot open \"Opera\": the track could not be loaded")
-    store.send(.locationSimulation(.startRequested(speed: 1)))
-    #expect(store.state.locationSimulation.problems.count == 2)
+    store.receive(.navigation(.placesNotLoaded)) {
+      $0.navigation.linkedPlace = nil
+      $0.navigation.problem = .notLoaded("Opera")
+    }
+    #expect(store.state.navigation.problem?.text == "cannot open \"Opera\": the track could not be loaded")
     fails.withLock { $0 = false }
     store.send(.locationSimulation(.loadRequested))
-    #expect(PlaceScreen.problem(in: store.state) == nil && store.state.navigation.openPlaces == ["Opera"])
+    store.receive(.navigation(.placesListed(Self.places))) {
+      $0.navigation.problem = nil
+      $0.navigation.openPlaces = ["Opera"]
+    }
     store.finish()
   }
 
-  @Test func `what is said of a link ends with a step to something else`() {
-    var state = AppState()
-    let actions: [AppAction] = [.locationSimulation(.trackFailed("gone")), .navigation(.linkArrived(to: "Opera"))]
-    for action in actions { Feature.app.reducer.reduce(action, &state) }
-    #expect(PlaceScreen.problem(in: state) != nil)
-    Feature.app.reducer.reduce(.navigation(.screenSelected(.nearby)), &state)
-    #expect(PlaceScreen.problem(in: state) == nil)
+  @Test func `a link that failed is forgotten once the user goes elsewhere`() {
+    let failed: [Navigation.Action] = [.linkArrived(to: "Opera"), .placesNotLoaded]
+    #expect(Self.state(after: failed).problem == .notLoaded("Opera"))
+    let state = Self.state(after: failed + [.screenSelected(.nearby), .placesListed(Self.places)])
+    #expect(state.openPlaces == [] && state.problem == nil)
   }
 
   @Test func `a new track closes open places that it does not have`() {
@@ -225,7 +228,7 @@ struct NavigationStoryTests {
     store.receive(.navigation(.placesListed(["Fortress"]))) {
       $0.navigation.listedPlaces = ["Fortress"]
       $0.navigation.openPlaces = ["Fortress"]
-      $0.navigation.missingPlace = "Opera"
+      $0.navigation.problem = .missing("Opera")
     }
     store.finish()
   }
