@@ -15,9 +15,9 @@ extension Favorites {
     case itemTapped(String)
     /// An attempt to save changes had results; each of these was saved, was rejected or failed, or there is an outage.
     case synced(SyncResult)
-    /// The outbox could not be written, for this reason.
+    /// The outbox could not be read or written, for this reason.
     case outboxFailed(String)
-    /// The changes were written to the outbox after earlier attempts had failed.
+    /// The changes were written to the outbox.
     case outboxWritten([Change])
     /// Time to retry loading or saving after an outage.
     case retryDue

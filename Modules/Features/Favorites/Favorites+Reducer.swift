@@ -27,9 +27,10 @@ extension Favorites {
         state.finish(result)
       case .outboxFailed(let reason):
         state.message = reason
-        if state.outbox == .complete { state.outbox = .incomplete }
+        state.outbox.fail()
       case .outboxWritten(let changes):
-        guard state.outbox == .incomplete, Set(state.unresolved).isSubset(of: changes) else { return }
+        state.markWritten(changes)
+        guard state.outbox == .incomplete, state.lostChanges == nil else { return }
         (state.outbox, state.message) = (.complete, nil)
       case .retryDue:
         state.startRequest()
@@ -37,9 +38,11 @@ extension Favorites {
         if state.outage == nil { state.startRequest() }
       case .retryRequested:
         state.outage = nil
+        if state.outbox == .unreadable { state.needsLoad = true }
         state.releaseAll()
         state.startRequest()
       case .backendMayBeBack:
+        if state.outbox == .unreadable { state.needsLoad = true }
         state.releaseAll { !$0.isRequested }
         if state.outage?.isRequested != true { state.startRequest() }
       case .flushRequested:
