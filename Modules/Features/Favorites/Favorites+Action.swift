@@ -7,8 +7,6 @@ extension Favorites {
     case loadRequested
     /// Changes that an earlier run could not save were read, with a message if some of them were unreadable.
     case outboxRead([Change], message: String?)
-    /// The outbox could not be read, for this reason.
-    case outboxReadFailed(String)
     /// The stored items arrived.
     case loaded(Snapshot)
     /// The stored items could not be read, for this reason; the backend may have asked to wait before a retry.
@@ -17,9 +15,9 @@ extension Favorites {
     case itemTapped(String)
     /// An attempt to save changes had results; each of these was saved, was rejected or failed, or there is an outage.
     case synced(SyncResult)
-    /// The outbox could not be written, for this reason.
+    /// The outbox could not be read or written, for this reason.
     case outboxFailed(String)
-    /// The changes were written to the outbox after earlier attempts had failed.
+    /// The changes were written to the outbox.
     case outboxWritten([Change])
     /// Time to retry loading or saving after an outage.
     case retryDue
@@ -60,8 +58,7 @@ extension Prism<Favorites.Action, ElementIDAction<String, Favorites.UnsavedChang
 extension Favorites.Action {
   /// A sample of every action, as the user would type it.
   public static let samples: [Self] = [
-    .loadRequested, .outboxRead([oslo], message: nil), .outboxReadFailed("no such folder"),
-    .loaded(.init(items: ["bergen"])),
+    .loadRequested, .outboxRead([oslo], message: nil), .loaded(.init(items: ["bergen"])),
     .loadFailed("no network", retryAfter: .seconds(2)), .itemTapped("oslo"), .synced(.init(saved: [oslo])),
     .outboxFailed("disk full"), .outboxWritten([oslo]), .retryDue,
     .unsaved(ElementIDAction(id: "oslo", action: .retryDue)), .retryRequested, .rejectionsDismissed, .backendMayBeBack,

@@ -12,8 +12,6 @@ extension Favorites {
         state.outbox = .complete
         state.restore(changes)
         state.messages.outbox = message
-      case .outboxReadFailed(let reason):
-        (state.outbox, state.messages.outbox) = (.unreadable, reason)
       case .loaded(let snapshot):
         state.replaceItems(with: snapshot.items)
         (state.messages.load, state.messages.save) = (snapshot.message, snapshot.warning)
@@ -29,10 +27,10 @@ extension Favorites {
         state.finish(result)
       case .outboxFailed(let reason):
         state.messages.outbox = reason
-        if state.outbox == .complete { state.outbox = .incomplete }
+        state.outbox.fail()
       case .outboxWritten(let changes):
-        guard state.outbox != .unread, Set(state.unresolved).isSubset(of: changes) else { return }
-        (state.outbox, state.messages.outbox) = (.complete, nil)
+        state.markWritten(changes)
+        if state.lostChanges == nil { state.endOutboxFailure() }
       case .retryDue:
         state.startRequest()
       case .unsaved:
@@ -40,12 +38,13 @@ extension Favorites {
       case .retryRequested:
         state.outage = nil
         state.releaseAll()
-        if state.messages.outbox != nil { state.outbox = .unread }
+        if state.messages.outbox != nil, state.outbox == .complete { state.outbox = .unread }
         if !state.messages.all.isEmpty { state.needsLoad = true }
         state.startRequest()
       case .rejectionsDismissed:
         for (item, change) in state.unsaved where change.rejection != nil { state.unsaved[item] = nil }
       case .backendMayBeBack:
+        if state.outbox == .unreadable { state.needsLoad = true }
         state.releaseAll { !$0.isRequested }
         if state.outage?.isRequested != true { state.startRequest() }
       case .flushRequested:
@@ -61,6 +60,17 @@ extension Favorites.State {
   /// waiting changes.
   fileprivate mutating func startRequest() {
     if sync == .idle, needsLoad { sync = .loading } else { startSaving() }
+  }
+
+  /// Ends the message about the outbox once it has every change. One that could not be read is read now.
+  fileprivate mutating func endOutboxFailure() {
+    switch outbox {
+    case .unread, .complete: return
+    case .unreadable: (outbox, needsLoad) = (.unread, true)
+    case .incomplete: outbox = .complete
+    }
+    messages.outbox = nil
+    if outage == nil { startRequest() }
   }
 
   /// Ends the current request and starts the next one. After an error, records an outage instead, whose back-off delays

@@ -42,7 +42,7 @@ struct FavoritesMessageTests {
   }
 
   @Test func `an outbox in use is said until it is written, also when all changes are saved`() {
-    let failed = [Action.loadRequested, .outboxReadFailed(inUse), .loaded(.init()), .itemTapped("oslo")]
+    let failed = [Action.loadRequested, .outboxFailed(inUse), .loaded(.init()), .itemTapped("oslo")]
     let state = (failed + [.synced(.init(saved: [oslo])), .itemTapped("rome")])
       .reduce(into: Favorites.State()) { Favorites.reducer.reduce($1, &$0) }
     #expect(state.messages.outbox == inUse && state.lostChanges?.count == 1)
@@ -51,15 +51,23 @@ struct FavoritesMessageTests {
     #expect(written.messages.all == [] && written.lostChanges == nil)
   }
 
-  @Test func `a message about reading the outbox ends with the next tap, whose change is written`() {
-    let kept = Favorites.Outbox.simulated([change("lima", 1)])
+  @Test func `a message about what was read from the outbox ends when it is read again`() {
+    let (isFirst, kept) = (Locked(true), Favorites.Outbox.simulated([change("lima", 1)]))
     var outbox = kept
-    outbox.read = { () async throws(Favorites.SyncError) in (try await kept.read().changes, "a file was renamed") }
+    outbox.read = { () async throws(Favorites.SyncError) in
+      let message = isFirst.withLock { isFirst in
+        defer { isFirst = false }
+        return isFirst ? "a file was renamed" : nil
+      }
+      return (try await kept.read().changes, message)
+    }
     let store = RemoteServer(isReachable: { _ in false }).run(outbox)
     store.advance(by: .milliseconds(20))
-    #expect(store.state.messages.all == ["a file was renamed"] && store.state.lostChanges == nil)
     store.send(.itemTapped("rome"))
     store.advance(by: .milliseconds(1))
+    #expect(store.state.messages.all == ["a file was renamed"] && store.state.lostChanges == nil)
+    store.send(.retryRequested)
+    store.advance(by: .milliseconds(20))
     #expect(store.state.messages.all == [] && store.state.lostChanges == nil)
     store.finish()
   }
@@ -117,7 +125,7 @@ struct FavoritesMessageTests {
     let results: [Action] =
       switch state.sync {
       case .idle: []
-      case .loading where state.outbox == .unread: [.outboxRead([], message: nil), .outboxReadFailed("in use")]
+      case .loading where state.outbox == .unread: [.outboxRead([], message: nil), .outboxFailed("in use")]
       case .loading: [.loaded(.init()), .loaded(.init(warning: "in use")), .loadFailed("no", retryAfter: nil)]
       case .saving(let batch):
         [

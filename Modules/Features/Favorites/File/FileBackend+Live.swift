@@ -29,7 +29,7 @@ actor FileBackend {
     var wanted = try currentItems()
     items = nil
     for change in changes { wanted.apply(change) }
-    try file.write(FavoritesDocument(items: wanted))
+    do { try file.write(FavoritesDocument(items: wanted)) } catch { throw error.error }
     if file.holdsLock { items = wanted }
   }
 
