@@ -45,7 +45,10 @@ enum Rules {
   ]
 
   static let navigation: [Rule] = [
-    .when(\.locationSimulation.track) { $1.map { .navigation(.placesListed($0.placeNames)) } }
+    .when(\.locationSimulation.track) { $1.map { .navigation(.placesListed($0.placeNames)) } },
+    .when(
+      "a link waits for a track that could not be loaded", \.navigation.linkedPlace, \.locationSimulation.loadFailure,
+      holds: { $0 != nil && $1 != nil }, dispatch: .navigation(.placesNotLoaded)),
   ]
 
   static let reachability: [Rule] = [

@@ -18,6 +18,9 @@ extension Navigation {
 
     /// It became known which places exist; all others are closed.
     case placesListed([PlaceScreen.ID])
+
+    /// The places could not be loaded, so a link that waits for them leads nowhere for now.
+    case placesNotLoaded
   }
 }
 
@@ -30,5 +33,6 @@ extension Navigation.Action {
     .pathChanged(["Opera"], over: .nearby),
     .linkArrived(to: "Opera"),
     .placesListed(["Opera", "Pier"]),
+    .placesNotLoaded,
   ]
 }

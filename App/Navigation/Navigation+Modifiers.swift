@@ -37,7 +37,7 @@ struct PlaceLinks: ViewModifier {
       content.onOpenURL { url in
         if let link = PlaceLink(url.absoluteString) { viewModels.navigation.dispatch(.linkArrived(to: link.place)) }
       }
-      if let problem = viewModels.navigation.state.problem { Text(problem).font(.footnote) }
+      if let problem = viewModels.navigation.state.problem { Text(problem.text).font(.footnote) }
     }
   }
 }

@@ -1,25 +1,34 @@
 /// The places on the path.
 extension Navigation.State {
+  /// What is shown. A step that changes it cancels the link that waits.
+  var shown: (screen: ScreenName, places: [PlaceScreen.ID]) { (screen, openPlaces) }
+
+  /// Selects a screen, and closes all places.
+  mutating func select(_ newScreen: ScreenName) {
+    (screen, openPlaces, problem) = (newScreen, [], nil)
+  }
+
   /// Opens a place on top, or pops back to it. A place that is known not to exist is not opened.
   mutating func open(_ place: PlaceScreen.ID) {
-    if lists(place) == false { return missingPlace = place }
+    if lists(place) == false { return problem = .missing(place) }
     openPlaces = Array(openPlaces.prefix { $0 != place }) + [place]
-    missingPlace = nil
+    problem = nil
   }
 
   /// Closes a place and those over it; nothing happens if it is not open.
   mutating func close(_ place: PlaceScreen.ID) {
-    openPlaces = Array(openPlaces.prefix { $0 != place })
-    missingPlace = nil
+    guard let index = openPlaces.firstIndex(of: place) else { return }
+    openPlaces.removeSubrange(index...)
+    problem = nil
   }
 
   /// Opens only the place that a link names, once the list of places has loaded.
   mutating func follow(linkTo place: PlaceScreen.ID) {
-    (linkedPlace, missingPlace) = (nil, nil)
+    (linkedPlace, problem) = (nil, nil)
     switch lists(place) {
     case nil: linkedPlace = place
     case true?: openPlaces = [place]
-    case false?: missingPlace = place
+    case false?: problem = .missing(place)
     }
   }
 
@@ -27,15 +36,25 @@ extension Navigation.State {
   mutating func list(_ places: [PlaceScreen.ID]) {
     listedPlaces = places
     let listed = Set(places)
-    if let closed = openPlaces.last(where: { !listed.contains($0) }) { missingPlace = closed }
+    switch problem {
+    case .missing(let place) where listed.contains(place): problem = nil
+    case .notLoaded(let place): (linkedPlace, problem) = (place, nil)
+    case .missing, nil: break
+    }
+    if let closed = openPlaces.last(where: { !listed.contains($0) }) { problem = .missing(closed) }
     openPlaces.removeAll { !listed.contains($0) }
     if let linkedPlace { follow(linkTo: linkedPlace) }
   }
 
-  /// Opens the places of a path that a view changed, as if one after the other, unless another screen was selected
-  /// meanwhile.
+  /// Says that the link that waits cannot be followed.
+  mutating func failLink() {
+    if let place = linkedPlace { (linkedPlace, problem) = (nil, .notLoaded(place)) }
+  }
+
+  /// Opens the places of a path that a view changed, as if one after the other. Nothing happens if they are open already,
+  /// because SwiftUI echoes each path that it is given, or if another screen was selected meanwhile.
   mutating func show(_ path: [PlaceScreen.ID], over screen: ScreenName) {
-    guard screen == self.screen else { return }
+    guard screen == self.screen, path != openPlaces else { return }
     let listed = listedPlaces.map(Set.init)
     func exists(_ place: PlaceScreen.ID) -> Bool { listed?.contains(place) ?? true }
     var (open, levels) = ([] as [PlaceScreen.ID], [:] as [PlaceScreen.ID: Int])
@@ -49,7 +68,7 @@ extension Navigation.State {
       }
     }
     openPlaces = open
-    missingPlace = path.last.flatMap { exists($0) ? nil : $0 }
+    problem = path.last.flatMap { exists($0) ? nil : .missing($0) }
   }
 
   /// The open places if a screen is selected; no place is open over any other.
@@ -57,9 +76,6 @@ extension Navigation.State {
 
   /// Whether a place is open over a screen.
   subscript(isOpenOver screen: ScreenName) -> Bool { !self[over: screen].isEmpty }
-
-  /// Why the last step failed, as a line for the user.
-  var problem: String? { missingPlace.map(PlaceScreen.problem(with:)) }
 
   /// Returns whether a place exists; `nil` if that is not known yet.
   private func lists(_ place: PlaceScreen.ID) -> Bool? { listedPlaces.map { $0.contains(place) } }

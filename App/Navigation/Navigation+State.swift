@@ -7,13 +7,30 @@ extension Navigation {
     /// The places that are open over the screen, topmost last.
     var openPlaces: [PlaceScreen.ID] = []
 
-    /// The place of a link, until it is known which places exist.
+    /// The place of a link that waits until it is known which places exist. A step to something else cancels it.
     var linkedPlace: PlaceScreen.ID?
 
     /// The places that can be opened; `nil` until they are known.
     var listedPlaces: [PlaceScreen.ID]?
 
-    /// The place that could not be opened; `nil` after the next step that succeeds.
-    var missingPlace: PlaceScreen.ID?
+    /// Why a place is not open, until the next step or until it is no longer true.
+    var problem: Problem?
+  }
+
+  /// Why a place is not open.
+  enum Problem: Codable, Equatable, Sendable {
+    /// There is no such place.
+    case missing(PlaceScreen.ID)
+
+    /// The places could not be loaded. If they are after all, the place opens.
+    case notLoaded(PlaceScreen.ID)
+
+    /// A line for the user.
+    var text: String {
+      switch self {
+      case .missing(let place): "there is no place \(place.debugDescription) on this track"
+      case .notLoaded(let place): "cannot open \(place.debugDescription): the track could not be loaded"
+      }
+    }
   }
 }

@@ -26,17 +26,17 @@ extension App {
     let code = repl.run(
       scripts, options: options.repl, openings: PromptFeature.openings(options),
       warnings: PromptFeature.warnings, closing: PromptFeature.all.lazy.compactMap(\.lifetime?.closing).first)
-    let result = exitCode(code, repl.state, options, console)
+    let result = exitCode(code, repl.state, console)
     return result == 0 && log?.isIncomplete == true ? 1 : result
   }
 
   /// Reports the changes that were lost, and returns the exit code.
-  private static func exitCode(_ code: Int32, _ state: AppState, _ options: Options, _ console: Console) -> Int32 {
+  private static func exitCode(_ code: Int32, _ state: AppState, _ console: Console) -> Int32 {
     let losses = PromptFeature.losses(in: state)
     for loss in losses { console.printError(loss) }
     if code != 0 { return code }
     if !losses.isEmpty { return lossCode }
-    return PromptFeature.all.contains { $0.outcome?.hasFailed(state, options) == true } ? 1 : 0
+    return PromptFeature.all.contains { $0.outcome?.hasFailed(state) == true } ? 1 : 0
   }
 
   /// The exit code of a successful session that lost a change, or had one rejected.

@@ -15,8 +15,8 @@ struct PromptFeature: Sendable {
   var examples: [String] = []
   /// Returns the work that the feature lists in a state.
   var work: @Sendable (AppState) -> [any Sendable] = { _ in [] }
-  /// Returns the warning to show to the user, if there is one.
-  var warning: @Sendable (AppState) -> String? = { _ in nil }
+  /// Returns the warnings to show to the user.
+  var warnings: @Sendable (AppState) -> [String] = { _ in [] }
   /// Returns the screen on a terminal, if there is one.
   var pane: (@MainActor @Sendable (AppViewModels) -> Pane)?
   var commandLine: CommandLine?
@@ -49,14 +49,14 @@ struct PromptFeature: Sendable {
   struct Outcome: Sendable {
     /// Returns the changes by the user that were not saved, to be reported at the end.
     var losses: @Sendable (AppState) -> [String] = { _ in [] }
-    /// Returns whether something failed that the options ask for.
-    var hasFailed: @Sendable (AppState, Options) -> Bool = { _, _ in false }
+    /// Returns whether something failed that the app needs.
+    var hasFailed: @Sendable (AppState) -> Bool = { _ in false }
   }
 }
 
 extension PromptFeature {
   /// Returns the warnings for the user.
-  static func warnings(about state: AppState) -> [String] { all.compactMap { $0.warning(state) } }
+  static func warnings(about state: AppState) -> [String] { all.flatMap { $0.warnings(state) } }
 
   /// The rules of all fields that are more than a text.
   static let maskRules = all.map(\.maskRules).reduce(into: [:]) { $0.merge($1) { $0.merging($1) { $1 } } }

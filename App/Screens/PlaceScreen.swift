@@ -66,9 +66,6 @@ enum PlaceScreen {
     return screen.asObservableViewModel(initialState: screen.state)
   }
 
-  /// Returns a line about a place that does not exist.
-  static func problem(with name: ID) -> String { "there is no place \(name.debugDescription) on this track" }
-
   private static func place(_ name: ID, in state: AppState) -> ViewState {
     let walk = state.locationSimulation
     var place = ViewState(id: name, isFavorite: state.favorites.items.contains(name))

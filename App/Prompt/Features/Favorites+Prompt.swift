@@ -8,7 +8,7 @@ extension PromptFeature {
   static let favorites = PromptFeature(
     name: "favorites", samples: Favorites.Action.samples.map(AppAction.favorites),
     examples: ["favorites.itemTapped(\"oslo\")"], work: { $0.favorites.listedWork },
-    warning: { $0.favorites.message },
+    warnings: { $0.favorites.messages.all },
     pane: { Pane("Favorites", id: ScreenName.favorites, $0.favorites) { state, _ in PaneContent(state) } },
     commandLine: CommandLine(
       options: Favorites.Options.table.map { $0.lift(\.favorites) }, objection: { $0.favoritesObjection },
@@ -88,7 +88,7 @@ extension PaneContent<Favorites.ViewAction> {
       rows: state.rows.map {
         Row(StyledText($0, width), id: $0.id, action: .rowTapped(id: $0.id), detail: $0.id)
       } + banner,
-      keys: [Binding("r", "retry", .retryTapped)])
+      keys: state.buttons.map { Binding($0.action == .retryTapped ? "r" : "d", $0.title.lowercased(), $0.action) })
   }
 }
 

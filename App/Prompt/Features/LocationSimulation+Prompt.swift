@@ -13,14 +13,14 @@ extension PromptFeature {
   static let locationSimulation = PromptFeature(
     name: "locationSimulation", samples: LocationSimulation.Action.samples.map(AppAction.locationSimulation),
     examples: ["locationSimulation.startRequested(speed: 12.5)"], work: { $0.locationSimulation.listedWork },
-    warning: { $0.locationSimulation.problem },
+    warnings: { $0.locationSimulation.problems },
     pane: { Pane("Walk", id: ScreenName.locationSimulation, $0.locationSimulation) { PaneContent($0, in: $1) } },
     commandLine: CommandLine(
       options: LocationSimulation.Options.table.map { $0.lift(\.locationSimulation) },
       simulate: { world, clock, options in
         world.locationSimulation = .live(file: options.locationSimulation.track, clock: clock)
       }),
-    outcome: Outcome(hasFailed: { $1.locationSimulation.track != nil && $0.locationSimulation.problem != nil }),
+    outcome: Outcome(hasFailed: { $0.locationSimulation.loadFailure != nil }),
     maskRules: ["Coordinate": ["longitude": .longitude], "Summary": ["line": .polyline]])
 }
 

@@ -6,7 +6,7 @@ extension PromptFeature {
   static let navigation = PromptFeature(
     name: "navigation",
     samples: Navigation.Action.samples.map(AppAction.navigation),
-    warning: { $0.navigation.missingPlace.map(PlaceScreen.problem(with:)) },
+    warnings: { [$0.navigation.problem?.text].compactMap(\.self) },
     commandLine: CommandLine(options: PlaceLink.options, opening: { $0.placeLink?.action }))
 }
 
@@ -21,7 +21,7 @@ extension PaneNavigation {
       details: { PlacePanes(models).all },
       open: { PlacePanes(models).opening(of: $0) },
       close: { PlacePanes(models).close() },
-      problem: { navigation.state.missingPlace.map(PlaceScreen.problem(with:)) },
+      problem: { navigation.state.problem?.text },
     )
   }
 }

@@ -10,12 +10,12 @@ extension PaneContent<LocationSimulation.ViewAction> {
   ///   - size: The size of the pane; the map fills what the text leaves.
   init(_ state: LocationSimulation.ViewState, in size: PaneSize) {
     let button = state.buttons.first
-    let texts = [
-      button.map { Row(StyledText("[\($0.title)]", .bold), id: "primary", action: $0.action) },
-      state.place.map { Row(StyledText("◉ \($0)", .good)) },
-      state.note.map { Row(StyledText($0, .dim)) },
-      state.problem.map { Row(StyledText($0, .bad)) },
-    ].compactMap(\.self)
+    let texts =
+      [
+        button.map { Row(StyledText("[\($0.title)]", .bold), id: "primary", action: $0.action) },
+        state.place.map { Row(StyledText("◉ \($0)", .good)) },
+        state.note.map { Row(StyledText($0, .dim)) },
+      ].compactMap(\.self) + state.problems.map { Row(StyledText($0, .bad)) }
     let room = PaneSize(columns: size.columns, rows: min(Self.mapRows, size.rows - texts.count))
     let map = room.rows < 3 || state.line.isEmpty ? [] : TrackMap(state, in: room).rows
     let others = state.buttons.dropFirst().filter { $0.action == .stopTapped }

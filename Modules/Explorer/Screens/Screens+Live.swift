@@ -28,14 +28,16 @@ public struct Screens<Store: StoreType>: Sendable {
     }
   }
 
-  /// Returns the rows of all panes as plain text, without pictures.
+  /// Returns the rows of all panes as plain text, without pictures, and why the last step failed.
   public func text(of store: Store) -> [String] {
     onMainActor {
-      stack(store).shown.panes.flatMap { pane in
+      let stack = stack(store)
+      let panes = stack.shown.panes.flatMap { pane in
         let content = pane.content(PaneSize(columns: 80, rows: .max))
         let rows = content.rows.filter { !$0.isPicture }.map { "  \($0.text.plain)" }
         return ["\(pane.title): \(content.summary.plain)"] + rows
       }
+      return panes + [stack.navigation?.problem()].compactMap(\.self)
     }
   }
 

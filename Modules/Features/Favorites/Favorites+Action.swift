@@ -15,16 +15,18 @@ extension Favorites {
     case itemTapped(String)
     /// An attempt to save changes had results; each of these was saved, was rejected or failed, or there is an outage.
     case synced(SyncResult)
-    /// The outbox could not be written, for this reason.
+    /// The outbox could not be read or written, for this reason.
     case outboxFailed(String)
-    /// The changes were written to the outbox after earlier attempts had failed.
+    /// The changes were written to the outbox.
     case outboxWritten([Change])
     /// Time to retry loading or saving after an outage.
     case retryDue
     /// Something happened to the unsaved change of one item.
     case unsaved(ElementIDAction<String, UnsavedChange.Action>)
-    /// Requests another attempt now, even if the backend asked to wait.
+    /// Requests another attempt now, even if the backend asked to wait. Reads again what there is a message about.
     case retryRequested
+    /// The user dismissed the rejected changes, whose items stay as the backend has them.
+    case rejectionsDismissed
     /// The backend may be back, for example because the network is. Ends the waits that the backend did not ask for.
     case backendMayBeBack
     /// Requests that waiting changes be saved now, because the app is about to be suspended or end.
@@ -37,11 +39,12 @@ extension Favorites {
     public var items: Items
     /// A message for the user about how they were read, if there is one.
     public var message: String?
+    /// A warning for the user about saving, such as that another process has the file. A change that is saved ends it.
+    public var warning: String?
 
     /// Creates a snapshot.
-    public init(items: Items = [], message: String? = nil) {
-      self.items = items
-      self.message = message
+    public init(items: Items = [], message: String? = nil, warning: String? = nil) {
+      (self.items, self.message, self.warning) = (items, message, warning)
     }
   }
 }
@@ -58,7 +61,8 @@ extension Favorites.Action {
     .loadRequested, .outboxRead([oslo], message: nil), .loaded(.init(items: ["bergen"])),
     .loadFailed("no network", retryAfter: .seconds(2)), .itemTapped("oslo"), .synced(.init(saved: [oslo])),
     .outboxFailed("disk full"), .outboxWritten([oslo]), .retryDue,
-    .unsaved(ElementIDAction(id: "oslo", action: .retryDue)), .retryRequested, .backendMayBeBack, .flushRequested,
+    .unsaved(ElementIDAction(id: "oslo", action: .retryDue)), .retryRequested, .rejectionsDismissed, .backendMayBeBack,
+    .flushRequested,
   ]
 
   private static let oslo = Favorites.Change(item: "oslo", isMember: true, sequence: 1)

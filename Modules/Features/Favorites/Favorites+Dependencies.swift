@@ -35,7 +35,8 @@ extension Favorites {
   public struct Outbox: Sendable {
     /// Reads the changes that an earlier run left, with a message for the user if some could not be read.
     public var read: @Sendable () async throws(SyncError) -> (changes: [Change], message: String?)
-    /// Adds changes, but ignores late ones: changes no newer than the item's latest.
+    /// Adds changes, but ignores late ones: changes no newer than the item's latest. Also makes up for removals that
+    /// failed.
     public var add: @Sendable ([Change]) async throws(SyncError) -> Void
     /// Removes changes that are saved or rejected, and older changes of their items. Returns an error for each whose
     /// item is still in the outbox.

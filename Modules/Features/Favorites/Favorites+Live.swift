@@ -129,7 +129,11 @@ extension Favorites.Outbox {
   }
 
   static func file(_ file: DurableFile) -> Favorites.Outbox {
-    let outbox = OutboxFile(FavoritesFile(file))
+    stored(in: FavoritesFile(file))
+  }
+
+  static func stored(in storage: any FavoritesStorage) -> Favorites.Outbox {
+    let outbox = OutboxFile(storage)
     return Favorites.Outbox(
       read: { () async throws(Favorites.SyncError) in try await outbox.read() },
       add: { changes async throws(Favorites.SyncError) in try await outbox.add(changes) },

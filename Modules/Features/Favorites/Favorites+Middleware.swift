@@ -20,24 +20,22 @@ extension Favorites {
     case wait(Backoff)
   }
 
-  /// Reads the outbox if it has not been read, otherwise the stored items.
+  /// Reads the outbox if it has not been read, otherwise the stored items; these also if the outbox cannot be read.
   private static func load(withOutbox: Bool) -> Effect<Dependencies, Action> {
-    .task { context in
-      if withOutbox, let outbox = context.dependencies.outbox { return await read(outbox) }
-      do throws(SyncError) {
-        return .loaded(try await context.dependencies.load())
-      } catch {
-        return .loadFailed(error.reason, retryAfter: error.retryAfter)
+    .run { context, output in
+      if withOutbox, let outbox = context.dependencies.outbox {
+        do throws(SyncError) {
+          let (changes, message) = try await outbox.read()
+          return output.send(.outboxRead(changes, message: message))
+        } catch {
+          output.send(.outboxFailed(error.reason))
+        }
       }
-    }
-  }
-
-  private static func read(_ outbox: Outbox) async -> Action {
-    do throws(SyncError) {
-      let (changes, message) = try await outbox.read()
-      return .outboxRead(changes, message: message)
-    } catch {
-      return .outboxRead([], message: error.reason)
+      do throws(SyncError) {
+        output.send(.loaded(try await context.dependencies.load()))
+      } catch {
+        output.send(.loadFailed(error.reason, retryAfter: error.retryAfter))
+      }
     }
   }
 
@@ -66,32 +64,34 @@ extension Favorites.State {
   fileprivate var work: [Favorites.Work] {
     switch sync {
     case .idle: outage.map { [.wait($0)] } ?? []
-    case .loading: [.load(withOutbox: outbox == .unread)]
+    case .loading: [.load(withOutbox: outbox.isUnread)]
     case .saving(let changes): [.save(changes)]
     }
   }
 }
 
 extension Favorites {
-  /// Writes a change to the outbox when it is made. The action starts this and not the listed work, because it must not
-  /// be cancelled.
+  /// Writes a change to the outbox when it is made, and everything that the outbox lacks on request. The action starts
+  /// this and not the listed work, because it must not be cancelled.
   private static let outbox = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, state in
     switch action {
-    case .itemTapped(let item): add(state().forOutbox(afterTapOf: item), afterFailure: state().outbox == .incomplete)
-    case .outboxRead: add(state().unresolved)
+    case .itemTapped(let item): write(state().forOutbox(afterTapOf: item), state().outbox)
+    case .outboxRead, .retryRequested, .flushRequested: write(state().unresolved, state().outbox)
     case .loadRequested, .loaded, .loadFailed, .synced, .outboxFailed, .outboxWritten, .retryDue, .unsaved,
-      .retryRequested, .backendMayBeBack, .flushRequested:
+      .rejectionsDismissed, .backendMayBeBack:
       .identity
     }
   }
 
-  private static func add(_ changes: [Change], afterFailure: Bool = false) -> Effect<Dependencies, Action> {
-    if changes.isEmpty { return .identity }
+  /// Adds changes to the outbox. Without changes, an outbox that was read still catches up on what it could not write,
+  /// such as the removal of a rejected change.
+  private static func write(_ changes: [Change], _ status: OutboxStatus) -> Effect<Dependencies, Action> {
+    if changes.isEmpty, status.isUnread { return .identity }
     return .task { context in
       guard let outbox = context.dependencies.outbox else { return nil }
       do throws(SyncError) {
         try await outbox.add(changes)
-        return afterFailure ? .outboxWritten(changes) : nil
+        return changes.isEmpty && status == .complete ? nil : .outboxWritten(changes)
       } catch {
         return .outboxFailed(error.reason)
       }
@@ -103,6 +103,9 @@ extension Favorites.State {
   /// Returns the changes to write to the outbox after a tap: that of the item, or all unresolved ones if the outbox may
   /// lack some.
   fileprivate func forOutbox(afterTapOf item: String) -> [Favorites.Change] {
-    outbox == .incomplete ? unresolved : unsaved[item].map { [$0.change(of: item)] } ?? []
+    switch outbox {
+    case .unread, .complete: unsaved[item].map { [$0.change(of: item)] } ?? []
+    case .unreadable, .incomplete: unresolved
+    }
   }
 }

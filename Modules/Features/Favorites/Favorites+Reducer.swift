@@ -11,10 +11,10 @@ extension Favorites {
       case .outboxRead(let changes, let message):
         state.outbox = .complete
         state.restore(changes)
-        state.message = message ?? state.message
+        state.messages.outbox = message
       case .loaded(let snapshot):
         state.replaceItems(with: snapshot.items)
-        state.message = snapshot.message ?? state.message
+        (state.messages.load, state.messages.save) = (snapshot.message, snapshot.warning)
         (state.needsLoad, state.outage) = (false, nil)
         if state.sync == .loading { state.sync = .idle }
         state.startRequest()
@@ -26,11 +26,11 @@ extension Favorites {
       case .synced(let result):
         state.finish(result)
       case .outboxFailed(let reason):
-        state.message = reason
-        if state.outbox == .complete { state.outbox = .incomplete }
+        state.messages.outbox = reason
+        state.outbox.fail()
       case .outboxWritten(let changes):
-        guard state.outbox == .incomplete, Set(state.unresolved).isSubset(of: changes) else { return }
-        (state.outbox, state.message) = (.complete, nil)
+        state.markWritten(changes)
+        if state.lostChanges == nil { state.endOutboxFailure() }
       case .retryDue:
         state.startRequest()
       case .unsaved:
@@ -38,8 +38,13 @@ extension Favorites {
       case .retryRequested:
         state.outage = nil
         state.releaseAll()
+        if state.messages.outbox != nil, state.outbox == .complete { state.outbox = .unread }
+        if !state.messages.all.isEmpty { state.needsLoad = true }
         state.startRequest()
+      case .rejectionsDismissed:
+        for (item, change) in state.unsaved where change.rejection != nil { state.unsaved[item] = nil }
       case .backendMayBeBack:
+        if state.outbox == .unreadable { state.needsLoad = true }
         state.releaseAll { !$0.isRequested }
         if state.outage?.isRequested != true { state.startRequest() }
       case .flushRequested:
@@ -57,6 +62,17 @@ extension Favorites.State {
     if sync == .idle, needsLoad { sync = .loading } else { startSaving() }
   }
 
+  /// Ends the message about the outbox once it has every change. One that could not be read is read now.
+  fileprivate mutating func endOutboxFailure() {
+    switch outbox {
+    case .unread, .complete: return
+    case .unreadable: (outbox, needsLoad) = (.unread, true)
+    case .incomplete: outbox = .complete
+    }
+    messages.outbox = nil
+    if outage == nil { startRequest() }
+  }
+
   /// Ends the current request and starts the next one. After an error, records an outage instead, whose back-off delays
   /// the next request.
   fileprivate mutating func endRequest(_ error: Favorites.SyncError? = nil) {
@@ -71,8 +87,8 @@ extension Favorites.State {
     apply(result)
     let rest = batch.filter(isSending)
     if rest.count < batch.count { outage = nil }
-    if result.outage == nil, !result.saved.isEmpty { message = nil }
-    if outbox == .incomplete, unresolved.isEmpty { outbox = .complete }
+    if !result.saved.isEmpty { messages.save = nil }
+    if outbox == .incomplete, unresolved.isEmpty { (outbox, messages.outbox) = (.complete, nil) }
     if result.outage != nil { for change in rest { unsaved[change.item]?.status = .waiting } }
     if rest.isEmpty || result.outage != nil { endRequest(result.outage) }
   }

@@ -10,6 +10,8 @@ extension Favorites {
     public var rows: [Row]
     /// A message for the user, such as why items could not be read or saved, or were rejected.
     public var banner: String?
+    /// What the user can do about it now.
+    public var buttons: [Button] = []
 
     /// Returns the screen with a row for each of some items that can be marked as well.
     public func offering(_ items: [String]) -> ViewState {
@@ -18,6 +20,16 @@ extension Favorites {
       offer.rows += others.map { Row(id: $0, isFavorite: false, mark: .saved) }
       offer.rows.sort { $0.id < $1.id }
       return offer
+    }
+
+    /// A button below the banner.
+    public struct Button: Equatable, Identifiable, Sendable {
+      /// The text on the button.
+      public var title: String
+      /// The view action of a tap on the button.
+      public var action: ViewAction
+      /// The text on the button.
+      public var id: String { title }
     }
 
     /// An item that can be marked and unmarked.
@@ -56,6 +68,8 @@ extension Favorites {
     case rowTapped(id: String)
     /// The button that tries again was tapped.
     case retryTapped
+    /// The button that dismisses the rejected changes was tapped.
+    case dismissTapped
   }
 
   /// Returns what the screen shows for a state.
@@ -64,7 +78,7 @@ extension Favorites {
     return ViewState(
       title: state.title,
       rows: items.sorted().map { .init(id: $0, isFavorite: state.items.contains($0), mark: state.mark(of: $0)) },
-      banner: state.banner)
+      banner: state.banner, buttons: state.buttons)
   }
 
   /// Returns the action for a user's input.
@@ -72,6 +86,7 @@ extension Favorites {
     switch input {
     case .rowTapped(let id): .itemTapped(id)
     case .retryTapped: .retryRequested
+    case .dismissTapped: .rejectionsDismissed
     }
   }
 
@@ -101,7 +116,15 @@ extension Favorites.State {
 
   fileprivate var banner: String? {
     if sync == .idle, let outage { return "\(needsLoad ? "Not loaded" : "Not saved"): \(outage.error.reason)" }
-    let rejected = rejections.map { "\($0.item) was rejected: \($0.reason)" }
-    return rejected.isEmpty ? message : rejected.joined(separator: "; ")
+    let lines = rejections.map { "\($0.item) was rejected: \($0.reason)" } + messages.all
+    return lines.isEmpty ? nil : lines.joined(separator: "; ")
+  }
+
+  /// Another attempt, where one would do something, and the dismissal of rejected changes.
+  fileprivate var buttons: [Favorites.ViewState.Button] {
+    let waits = sync == .idle && outage != nil || unsaved.values.contains { $0.status == .held }
+    let canRetry = waits || !needsLoad && !messages.all.isEmpty
+    return (canRetry ? [.init(title: "Try again", action: .retryTapped)] : [])
+      + (rejections.isEmpty ? [] : [.init(title: "Dismiss", action: .dismissTapped)])
   }
 }

@@ -13,11 +13,11 @@ extension Favorites {
     public internal(set) var sync = Sync.idle
     /// The outage of the backend, until a request succeeds. Between requests, a timer waits for the next one.
     public internal(set) var outage: Backoff?
-    /// A message for the user about reading or writing the items and the outbox, until a later change is written.
-    public internal(set) var message: String?
+    /// The messages for the user, by what they are about.
+    public internal(set) var messages = Messages()
     /// Whether the stored items were requested and have not arrived.
     var needsLoad = false
-    /// Whether the outbox has every unsaved change.
+    /// Whether the outbox was read, and whether it may lack changes.
     var outbox = OutboxStatus.unread
 
     /// Creates the initial state.
@@ -34,14 +34,35 @@ extension Favorites {
     case saving([Change])
   }
 
-  /// Whether the outbox has every unsaved change.
+  /// The messages for the user. Each ends with its cause.
+  public struct Messages: Codable, Equatable, Sendable {
+    /// About the stored items, until they are read again.
+    public internal(set) var load: String?
+    /// About saving, until a change is saved or the items are read again.
+    public internal(set) var save: String?
+    /// About the outbox, until it is read again, or a failure to read or write it is over.
+    public internal(set) var outbox: String?
+
+    /// The messages that there are.
+    public var all: [String] { [load, save, outbox].compactMap(\.self) }
+  }
+
+  /// Whether the outbox was read, and whether it may lack changes.
   enum OutboxStatus: Codable, Equatable, Sendable {
     /// Not read yet, or there is no outbox.
     case unread
-    /// It has every unsaved change.
+    /// Not read, because it failed; the next load tries again.
+    case unreadable
+    /// It was read, and every change was written to it or is being written.
     case complete
     /// It may lack some, because it could not be written.
     case incomplete
+
+    /// Whether it was not read, or there is none.
+    var isUnread: Bool { self == .unread || self == .unreadable }
+
+    /// Records that it could not be read or written.
+    mutating func fail() { self = isUnread ? .unreadable : .incomplete }
   }
 }
 
@@ -49,8 +70,8 @@ extension Favorites.State {
   /// The number of changes that would be lost if the process ended now, and why they are not saved. `nil` if there
   /// are none, or if an outbox has them.
   public var lostChanges: (count: Int, reason: String)? {
-    let changes = unsaved.values.filter { $0.rejection == nil }
-    if changes.isEmpty || outbox == .complete { return nil }
+    let changes = unsaved.values.filter { $0.rejection == nil && !$0.isWritten }
+    if changes.isEmpty { return nil }
     let reason = outage?.error.reason ?? changes.compactMap(\.backoff?.error.reason).min()
     return (changes.count, reason ?? "they could not be saved in time")
   }

@@ -16,10 +16,12 @@ extension Favorites {
     /// The content of the view.
     public var body: some SwiftUI.View {
       List {
-        if let banner = viewModel.state.banner {
+        if viewModel.state.banner != nil || !viewModel.state.buttons.isEmpty {
           Section {
-            Text(banner)
-            Button("Try again") { viewModel.dispatch(.retryTapped) }
+            if let banner = viewModel.state.banner { Text(banner) }
+            ForEach(viewModel.state.buttons) { button in
+              Button(button.title) { viewModel.dispatch(button.action) }
+            }
           }
         }
         Section(viewModel.state.title) {

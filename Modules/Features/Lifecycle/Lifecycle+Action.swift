@@ -21,7 +21,7 @@ extension Lifecycle {
     case terminationRequested(Cause)
     /// The system, which decides the phases from the launch on, reported this one.
     case phaseReported(Phase)
-    /// Memory is low; release what can be reloaded.
+    /// Memory is low; the state counts the warnings.
     case didReceiveMemoryWarning
     /// Memory warnings are not available, for this reason.
     case memoryWatchFailed(String)

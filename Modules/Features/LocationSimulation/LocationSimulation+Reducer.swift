@@ -5,21 +5,22 @@ import TrackPlayback
 extension LocationSimulation {
   /// Applies what happened, and grants or refuses requests.
   ///
-  /// A refused request changes only ``State/problem``, which says why. A report without a playback changes nothing.
+  /// A refused request changes only ``State/refusal``, which says why. A report without a playback changes nothing.
   public static var reducer: Reducer<Action, State> {
     .reduce { action, state in
       switch action {
-      case .loadRequested: state.accept { $0.isLoading = true }
+      case .loadRequested: state.accept { ($0.isLoading, $0.loadFailure) = (true, nil) }
       case .trackLoaded(let summary, let repairs):
-        (state.track, state.repairs, state.isLoading) = (summary, repairs, false)
+        (state.track, state.repairs) = (summary.withDistinctPlaces, repairs)
+        (state.isLoading, state.loadFailure) = (false, nil)
         state.reset(to: .idle)
-      case .trackFailed(let reason): (state.isLoading, state.problem) = (false, reason)
+      case .trackFailed(let reason): (state.isLoading, state.loadFailure) = (false, reason)
       case .trackMissing: state.endPlaybackOfMissingTrack()
       case .startRequested(let speed): state.start(.constant(speed: speed))
       case .startAsRecordedRequested(let factor): state.start(.recorded(factor: factor))
-      case .pauseRequested(by: .app): if state.status == .playing { state.status = .paused(by: .app) }
+      case .pauseRequested(by: .app): if state.status == .playing { state.accept { $0.status = .paused(by: .app) } }
       case .pauseRequested(by: .user): state.accept(unless: state.pauseProblem) { $0.status = .paused(by: .user) }
-      case .resumeRequested(by: .app): if state.status == .paused(by: .app) { state.status = .playing }
+      case .resumeRequested(by: .app): if state.status == .paused(by: .app) { state.accept { $0.status = .playing } }
       case .resumeRequested(by: .user): state.accept(unless: state.resumeProblem) { $0.status = .playing }
       case .stopRequested: state.accept(unless: state.stopProblem) { $0.reset(to: .idle) }
       case .seekRequested(let target): state.seek(to: target)
@@ -43,8 +44,14 @@ extension LocationSimulation {
 extension LocationSimulation.State {
   /// Applies a change, or keeps the problem that prevents it.
   fileprivate mutating func accept(unless problem: String? = nil, _ change: (inout Self) -> Void) {
-    self.problem = problem
+    refuse(problem)
     if problem == nil { change(&self) }
+  }
+
+  /// Keeps the reason why a request is refused; `nil` ends that of an earlier one.
+  private mutating func refuse(_ reason: String?) {
+    refusalCount = reason == nil ? 0 : refusalCount &+ 1
+    refusal = reason.map { refusalCount > 1 ? "\($0) (\(refusalCount) requests refused in a row)" : $0 }
   }
 
   /// Applies a report of the current playback.
@@ -69,7 +76,7 @@ extension LocationSimulation.State {
   /// Continues playback at a playhead.
   fileprivate mutating func play(from playhead: Playhead) {
     guard isInProgress else { return }
-    if let problem = playhead.problem { return self.problem = problem }
+    if let problem = playhead.problem { return refuse(problem) }
     seek = nil
     playback = Playback(
       playhead: playhead, updateInterval: updateInterval, regions: regions, fix: fix, stays: stays)
@@ -79,7 +86,7 @@ extension LocationSimulation.State {
   fileprivate mutating func endPlaybackOfMissingTrack() {
     guard isInProgress else { return }
     reset(to: .idle)
-    problem = missingTrackProblem
+    refuse(missingTrackProblem)
   }
 
   /// Ends playback and forgets its reports.
@@ -91,5 +98,6 @@ extension LocationSimulation.State {
   /// Ends playback and keeps its last reports.
   fileprivate mutating func end(_ newStatus: Status) {
     (status, speed, playback, seek) = (newStatus, nil, nil, nil)
+    refuse(nil)
   }
 }

@@ -23,8 +23,8 @@ extension LocationSimulation {
     public var regions: [RegionRow]
     /// What the user can do now; the first button is the primary one.
     public var buttons: [Button]
-    /// The reason why a request was refused or a track could not be loaded.
-    public var problem: String?
+    /// The reasons why a request was refused and why no track could be loaded.
+    public var problems: [String]
 
     /// The action of the primary button; `nil` if there is nothing to do.
     public var primary: ViewAction? { buttons.first?.action }
@@ -73,7 +73,7 @@ extension LocationSimulation {
     ViewState(
       title: state.title, detail: state.fix?.text, place: state.place, note: state.track?.note,
       line: [Coordinate](encodedPolyline: state.track?.line ?? "") ?? [], position: state.fix?.coordinate,
-      regions: state.regionRows, buttons: state.buttons, problem: state.problem)
+      regions: state.regionRows, buttons: state.buttons, problems: state.problems)
   }
 
   /// Returns the action for a user's input. The track starts at 12.5 m/s, the speed of a tram.

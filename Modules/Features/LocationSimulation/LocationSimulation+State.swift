@@ -10,6 +10,9 @@ extension LocationSimulation {
     /// Whether a track is being loaded.
     public internal(set) var isLoading = false
 
+    /// The reason why no track could be loaded last, until another attempt begins.
+    public internal(set) var loadFailure: String?
+
     /// What screens show of the loaded track, whose points the dependencies keep; `nil` before one is loaded.
     public internal(set) var track: Track.Summary?
 
@@ -42,11 +45,18 @@ extension LocationSimulation {
     /// The position to which playback moves as soon as the clock is read.
     public internal(set) var seek: SeekTarget?
 
-    /// The reason why the last request was refused or the last track failed; `nil` after a request that was granted.
-    public internal(set) var problem: String?
+    /// The reason why the last request was refused, until one is granted or playback changes. It contains the number of
+    /// requests that were refused in a row, so that each of them changes it.
+    public internal(set) var refusal: String?
+
+    /// The number of requests that were refused in a row.
+    var refusalCount = 0
 
     /// Creates the state of an idle simulation without a track.
     public init() {}
+
+    /// What is wrong, for the user: why a request was refused, and why no track could be loaded.
+    public var problems: [String] { [refusal, loadFailure].compactMap(\.self) }
 
     /// Whether playback has begun and not ended; it may be paused.
     var isInProgress: Bool {

@@ -20,7 +20,7 @@ extension LocationSimulation {
       VStack {
         WalkMap(line: state.line, regions: state.regions, position: state.position)
         Text(state.title).font(.headline)
-        ForEach([state.detail, state.place, state.note, state.problem].compactMap(\.self), id: \.self) { Text($0) }
+        ForEach([state.detail, state.place, state.note].compactMap(\.self) + state.problems, id: \.self) { Text($0) }
         HStack {
           ForEach(state.buttons) { button in
             Button(button.title) { viewModel.dispatch(button.action) }

@@ -7,7 +7,7 @@ extension DurableFile {
   /// Only the owner can read the result.
   ///
   /// - Throws: An error if the data has more than 64 MiB, if a step fails, or if the lock is not held or its file has
-  ///   changed. The old content is still there, unless only flushing the folder failed.
+  ///   changed. The old content is still there, unless ``DurableFileError/isReplaced`` is true.
   public func replace(with data: Data) throws(DurableFileError) {
     if data.count > Self.sizeLimit {
       throw DurableFileError("cannot write \(path): it would have more than 64 MiB")
@@ -29,7 +29,11 @@ extension DurableFile {
         unlink(temporary)
         throw error
       }
-      try flush(folder: folder)
+    }
+    do throws(DurableFileError) {
+      try attempt("cannot write \(path)") { try flush(folder: folder) }
+    } catch {
+      throw DurableFileError(error.message, isReplaced: true)
     }
   }
 

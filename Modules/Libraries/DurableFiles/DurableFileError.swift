@@ -4,10 +4,12 @@ import Foundation
 public struct DurableFileError: Error, Equatable {
   /// One line that names the file and the problem.
   public let message: String
+  /// Whether the new content has replaced the old one, and only flushing the folder failed.
+  public let isReplaced: Bool
 
   /// Creates an error with a message.
-  public init(_ message: String) {
-    self.message = message
+  public init(_ message: String, isReplaced: Bool = false) {
+    (self.message, self.isReplaced) = (message, isReplaced)
   }
 
   /// Creates an error with the reason for which a system call failed.

@@ -19,7 +19,7 @@ extension Track {
     public let id: String
 
     /// The first ``placeLimit`` named places, which are those that playback monitors.
-    public let places: [Place]
+    public private(set) var places: [Place]
 
     /// The number of places that `places` leaves out.
     public let omittedPlaceCount: Int
@@ -46,6 +46,13 @@ extension Track {
       self.places = places
       self.omittedPlaceCount = omittedPlaceCount
       self.line = line
+    }
+
+    /// The summary with a name of its own for each place, as in a track.
+    public var withDistinctPlaces: Self {
+      var summary = self
+      summary.places = places.withDistinctNames
+      return summary
     }
   }
 

@@ -20,7 +20,7 @@ public struct Track: Equatable, Identifiable, Sendable {
   /// The index of the first point of each segment, rising from 0.
   public let segmentStarts: [Int]
 
-  /// The named places of the file, in its order.
+  /// The named places of the file, in its order, each with a name of its own: the second `Opera` is `Opera (2)`.
   public let places: [Place]
 
   /// The repairs of the file, one entry for each kind.
@@ -42,7 +42,7 @@ public struct Track: Equatable, Identifiable, Sendable {
   /// Creates a track of at least one segment; no segment is empty.
   init(name: String, nonEmpty segments: [[TrackPoint]], places: [Place], repairs: [Repair]) {
     self.name = name
-    self.places = places
+    self.places = places.withDistinctNames
     self.repairs = repairs
     points = Array(segments.joined())
     segmentStarts = segments.dropLast().reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
@@ -54,7 +54,7 @@ public struct Track: Equatable, Identifiable, Sendable {
       $0.count == $1.count && zip($0, $0.dropFirst()).allSatisfy(<=)
     }
     cumulativeTimes = areTimed ? Self.accumulate(times) { $1 - $0 } : []
-    id = Self.digest(name: name, segments: segments, places: places)
+    id = Self.digest(name: name, segments: segments, places: self.places)
   }
 
   private static func accumulate<Element>(
@@ -94,7 +94,7 @@ public struct TrackPoint: Hashable, Sendable {
 
 /// A named place along a track.
 public struct Place: Codable, Hashable, Sendable {
-  /// The name; not empty in a track from a file, and not necessarily unique.
+  /// The name; in a track it is unique, and in one from a file not empty.
   public let name: String
 
   /// The coordinate.

@@ -28,7 +28,7 @@ struct FavoritesCrashTests {
     let saved = Set(shown.filter { $0.hasPrefix("favorites.synced(") }.flatMap(Self.quotedItems))
     #expect(saved.contains("first"))
     let next = try await RunningApp.run(
-      ["--favorites", "f.json", "-c", ":wait", "-c", ":expect favorites.message nil"], home: home)
+      ["--favorites", "f.json", "-c", ":wait", "-c", ":expect favorites.messages.load nil"], home: home)
     #expect(next.errors == [])
     let items = try home.items(of: "f.json")
     #expect(items.isSuperset(of: saved))
@@ -57,7 +57,7 @@ struct FavoritesCrashTests {
     let second = try RunningApp(["--favorites", "f.json"], home: home)
     let reason = "f.json is in use by process \(first.pid); quit that process, or use another file"
     let loaded = await second.waiting { $0.lines(until: "favorites.loaded").last }
-    #expect(loaded == "favorites.loaded(Snapshot(items: [\"oslo\"], message: \"\(reason)\"))")
+    #expect(loaded == "favorites.loaded(Snapshot(items: [\"oslo\"], message: nil, warning: \"\(reason)\"))")
     try second.type("favorites.itemTapped(\"rome\")")
     let failed = await second.waiting { $0.lines(until: "favorites.synced").last }
     #expect(failed == "favorites.synced(\(Self.outage(reason)))")

@@ -34,14 +34,18 @@ struct FavoritesServerTests {
     #expect(!run.errors.contains { $0.contains("s3cret") })
   }
 
-  @Test func `a rejected change is reported at exit, with exit code 4`() async throws {
+  @Test(arguments: [false, true])
+  func `a rejected change is reported at exit, with exit code 4, unless it was dismissed`(
+    isDismissed: Bool
+  ) async throws {
     let server = try ScriptedServer(responses: [
       ScriptedServer.response(200, [], "[]"), ScriptedServer.response(422),
     ])
     let app = try RunningApp(
-      ["--favorites", "\(server.address)", "--quiet", "-c", ":wait", "-c", "favorites.itemTapped(\"mordor\")"],
-      home: TemporaryFolder())
+      ["--favorites", "\(server.address)", "--quiet", "-c", ":wait", "-c", "favorites.itemTapped(\"mordor\")"]
+        + (isDismissed ? ["-c", ":wait", "-c", "favorites.rejectionsDismissed"] : []), home: TemporaryFolder())
     let run = await app.waiting { $0.finish() }
+    if isDismissed { return #expect(run.code == 0 && run.errors == []) }
     #expect(run.code == 4 && run.errors.count == 1)
     let prefix = "changes to favorites that the server rejected: 1; \"mordor\": PUT \(server.address)mordor: 422"
     #expect(run.errors.first?.hasPrefix(prefix) == true, "\(run.errors)")

@@ -18,6 +18,30 @@ struct TrackFileTests {
     #expect(run.errors == [] && run.code == 0)
   }
 
+  @Test(arguments: [[], ["--track", "pier.gpx"]])
+  func `each refused request says why, and fails no session`(options: [String]) async throws {
+    let home = try TemporaryFolder()
+    try home.writeTrack(points: 2)
+    let run = try await RunningApp.run(
+      ["--world", "simulated"] + options, home: home, format: [],
+      input: Array(repeating: "locationSimulation.pauseRequested(by: .user)", count: 2))
+    #expect(run.lines.filter { $0.contains("nothing is playing; start first (2") }.count == 1)
+    #expect(run.lines.filter { $0.contains("→ \"nothing is playing; start first\"") }.count == 1, "\(run.lines)")
+    #expect(run.errors == [] && run.code == 0)
+  }
+
+  @Test func `a link to a track that cannot be loaded says so, and the session fails`() async throws {
+    let run = try await RunningApp.run(
+      ["--world", "simulated", "--track", "nowhere.gpx", "--open", "place/Opera", "--quiet", "-c", ":wait 1"],
+      home: TemporaryFolder())
+    #expect(
+      run.errors.sorted() == [
+        "cannot open \"Opera\": the track could not be loaded",
+        "nowhere.gpx: the file cannot be read: No such file or directory; check the path and its permissions",
+      ])
+    #expect(run.lines == [] && run.code == 1)
+  }
+
   @Test func `a track with one point per segment is played`() async throws {
     let home = try TemporaryFolder()
     let points = (0..<3).map { "<trkseg><trkpt lat=\"0\" lon=\"0.00\($0)\"/></trkseg>" }.joined()

@@ -16,14 +16,15 @@ struct PaneTests {
       rows: [
         .init(id: "lima", isFavorite: true, mark: .saved), .init(id: "oslo", isFavorite: true, mark: .saving),
         .init(id: "rome", isFavorite: false, mark: .unsaved("403 Forbidden")),
-      ], banner: "Not saved: no network")
+      ], banner: "Not saved: no network",
+      buttons: [.init(title: "Try again", action: .retryTapped), .init(title: "Dismiss", action: .dismissTapped)])
     let content = PaneContent(state)
     #expect(
       content.rows.map(\.text.plain) == [
         "★ lima", "★ oslo  saving", "☆ rome  unsaved: 403 Forbidden", "Not saved: no network",
       ])
     #expect(content.rows.map(\.action) == ["lima", "oslo", "rome"].map { .rowTapped(id: $0) } + [nil])
-    #expect(content.keys.map(\.action) == [.retryTapped])
+    #expect(content.keys.map(\.key) == ["r", "d"] && content.keys.map(\.action) == [.retryTapped, .dismissTapped])
   }
 
   @Test func `the map fits the track, the regions and the position into the pane`() throws {
@@ -33,7 +34,7 @@ struct PaneTests {
     let state = LocationSimulation.ViewState(
       title: "playing", detail: "12.5 m/s · 43 %", place: "Opera", line: corners, position: corners[2],
       regions: [.init(id: 0, name: "Opera", center: corners[0], radius: 0.01, isInside: true)],
-      buttons: [.init(title: "Pause", action: .pauseTapped), .init(title: "Stop", action: .stopTapped)], problem: nil)
+      buttons: [.init(title: "Pause", action: .pauseTapped), .init(title: "Stop", action: .stopTapped)], problems: [])
     let content = PaneContent(state, in: PaneSize(columns: 12, rows: 6))
     #expect(
       content.rows.map(\.text.plain) == [

@@ -15,6 +15,19 @@ struct NavigationStoryTests {
 
   private func app() -> TestStore<AppAction, AppState> { .app(rules: Rules.navigation) }
 
+  /// Returns the navigation after some actions.
+  private static func state(
+    from state: Navigation.State = .init(), after actions: Navigation.Action...
+  ) -> Navigation.State {
+    self.state(from: state, after: actions)
+  }
+
+  private static func state(
+    from state: Navigation.State = .init(), after actions: [Navigation.Action]
+  ) -> Navigation.State {
+    actions.reduce(into: state) { Navigation.reducer.reduce($1, &$0) }
+  }
+
   /// Returns the app after its track was loaded.
   private func appWithTrack() -> TestStore<AppAction, AppState> {
     let store = app()
@@ -59,7 +72,7 @@ struct NavigationStoryTests {
       for path in paths {
         var (atOnce, stepwise) = (Navigation.State(), Navigation.State())
         (atOnce.listedPlaces, stepwise.listedPlaces) = (listed, listed)
-        (atOnce.openPlaces, stepwise.missingPlace) = (["Bank"], nil)
+        (atOnce.openPlaces, stepwise.problem) = (["Bank"], nil)
         Navigation.reducer.reduce(.pathChanged(path, over: .first), &atOnce)
         for place in path { Navigation.reducer.reduce(.placeOpened(place), &stepwise) }
         #expect(atOnce == stepwise, "\(path)")
@@ -113,13 +126,49 @@ struct NavigationStoryTests {
     store.finish()
   }
 
+  @Test func `a step to something else cancels a link that waits`() {
+    for step in [.screenSelected(.nearby), .placeOpened("Fortress"), .pathChanged(["Pier"], over: .first)]
+      as [Navigation.Action]
+    {
+      let state = Self.state(after: .linkArrived(to: "Opera"), step)
+      let listed = Self.state(from: state, after: .placesListed(Self.places + ["Pier"]))
+      #expect((listed.screen, listed.openPlaces) == (state.screen, state.openPlaces), "\(step)")
+    }
+  }
+
+  @Test func `an echo of what is shown does not cancel a link that waits`() {
+    for echo in [.screenSelected(.first), .pathChanged([], over: .first), .placeClosed("Pier")] as [Navigation.Action] {
+      let state = Self.state(after: .linkArrived(to: "Opera"), echo, .placesListed(Self.places))
+      #expect(state.openPlaces == ["Opera"], "\(echo)")
+    }
+  }
+
+  @Test func `a place that could not be opened is reported until the next step, or until it exists`() {
+    let missing: [Navigation.Action] = [.placesListed(Self.places), .placeOpened("Opera"), .linkArrived(to: "Pier")]
+    let steps: [Navigation.Action] = [
+      .screenSelected(.nearby), .placeOpened("Opera"), .placeClosed("Opera"), .pathChanged([], over: .first),
+      .linkArrived(to: "Fortress"), .placesListed(["Opera", "Pier"]),
+    ]
+    for step in steps { #expect(Self.state(after: missing + [step]).problem == nil, "\(step)") }
+    let others: [Navigation.Action] = [
+      .placeClosed("Fortress"), .pathChanged(["Opera"], over: .first), .pathChanged(["Fortress"], over: .nearby),
+      .placesListed(["Opera"]),
+    ]
+    for other in others { #expect(Self.state(after: missing + [other]).problem == .missing("Pier"), "\(other)") }
+  }
+
+  @Test func `a place that a new track closed is reported although SwiftUI echoes the path`() {
+    let state = Self.state(after: .placeOpened("Pier"), .placesListed(Self.places), .pathChanged([], over: .first))
+    #expect(state.openPlaces == [] && state.problem == .missing("Pier"))
+  }
+
   @Test func `a place that is not on the track cannot be opened`() {
     let store = appWithTrack()
     store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.openPlaces = ["Opera"] }
     for action: Navigation.Action in [.linkArrived(to: "Atlantis"), .placeOpened("Atlantis")] {
-      store.send(.navigation(action)) { $0.navigation.missingPlace = "Atlantis" }
-      #expect(store.state.navigation.problem == "there is no place \"Atlantis\" on this track")
-      store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.missingPlace = nil }
+      store.send(.navigation(action)) { $0.navigation.problem = .missing("Atlantis") }
+      #expect(store.state.navigation.problem?.text == "there is no place \"Atlantis\" on this track")
+      store.send(.navigation(.placeOpened("Opera"))) { $0.navigation.problem = nil }
     }
     store.finish()
   }
@@ -129,9 +178,44 @@ struct NavigationStoryTests {
     store.send(.navigation(.linkArrived(to: "Atlantis"))) { $0.navigation.linkedPlace = "Atlantis" }
     store.loadTrack(with: Self.places) {
       $0.linkedPlace = nil
-      $0.missingPlace = "Atlantis"
+      $0.problem = .missing("Atlantis")
     }
     store.finish()
+  }
+
+  @Test func `a link says that its track could not be loaded, and opens once it is`() {
+    let fails = Locked(true)
+    let store = TestStore<AppAction, AppState>.app(
+      rules: Rules.navigation,
+      adjust: { world in
+        let load = world.locationSimulation.load
+        world.locationSimulation.load = { () async throws(TrackError) in
+          if fails.withLock(\.self) { throw TrackError(file: "no.gpx", problem: "it is gone", advice: "give another") }
+          return try await load()
+        }
+      })
+    store.exhaustivity = .effects
+    store.send(.locationSimulation(.loadRequested))
+    store.send(.navigation(.linkArrived(to: "Opera")))
+    store.receive(.navigation(.placesNotLoaded)) {
+      $0.navigation.linkedPlace = nil
+      $0.navigation.problem = .notLoaded("Opera")
+    }
+    #expect(store.state.navigation.problem?.text == "cannot open \"Opera\": the track could not be loaded")
+    fails.withLock { $0 = false }
+    store.send(.locationSimulation(.loadRequested))
+    store.receive(.navigation(.placesListed(Self.places))) {
+      $0.navigation.problem = nil
+      $0.navigation.openPlaces = ["Opera"]
+    }
+    store.finish()
+  }
+
+  @Test func `a link that failed is forgotten once the user goes elsewhere`() {
+    let failed: [Navigation.Action] = [.linkArrived(to: "Opera"), .placesNotLoaded]
+    #expect(Self.state(after: failed).problem == .notLoaded("Opera"))
+    let state = Self.state(after: failed + [.screenSelected(.nearby), .placesListed(Self.places)])
+    #expect(state.openPlaces == [] && state.problem == nil)
   }
 
   @Test func `a new track closes open places that it does not have`() {
@@ -144,7 +228,7 @@ struct NavigationStoryTests {
     store.receive(.navigation(.placesListed(["Fortress"]))) {
       $0.navigation.listedPlaces = ["Fortress"]
       $0.navigation.openPlaces = ["Fortress"]
-      $0.navigation.missingPlace = "Opera"
+      $0.navigation.problem = .missing("Opera")
     }
     store.finish()
   }

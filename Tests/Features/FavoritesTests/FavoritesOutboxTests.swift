@@ -40,7 +40,7 @@ struct FavoritesOutboxTests {
   @Test func `an unusable outbox is reported, and changes are sent without it`() {
     let server = RemoteServer(isReachable: { $0.offset < .milliseconds(25) })
     let store = server.run(.simulated(failsWhile: Locked(true)))
-    #expect(store.state.message == diskFull)
+    #expect(store.state.messages.all == [diskFull])
     store.advance(by: .milliseconds(10))
     store.send(.itemTapped("rome"))
     store.advance(by: .milliseconds(10))
@@ -99,6 +99,37 @@ struct FavoritesOutboxTests {
     store.finish()
   }
 
+  @Test func `an outbox that could not be read is read again on retry`() {
+    let isFull = Locked(true)
+    let server = RemoteServer()
+    let store = server.run(.simulated([change("rome", 1)], failsWhile: isFull))
+    store.advance(by: .milliseconds(20))
+    #expect((store.state.items, store.state.messages.outbox) == (["oslo"], diskFull))
+    isFull.withLock { $0 = false }
+    store.send(.retryRequested)
+    store.advance(by: .milliseconds(40))
+    #expect((store.state.items, server.saved) == (["oslo", "rome"], ["+rome"]))
+    store.finish()
+  }
+
+  @Test func `a change is lost until the outbox has it`() {
+    let server = RemoteServer(isReachable: { $0.offset < .milliseconds(15) })
+    let store = FavoritesStore.favorites { clock in
+      var outbox = Favorites.Outbox.simulated()
+      let add = outbox.add
+      outbox.add = { changes async throws(Favorites.SyncError) in
+        try? await clock.sleep(for: .seconds(1))
+        try await add(changes)
+      }
+      return server.world(on: clock, outbox: outbox)
+    }
+    store.exhaustivity = []
+    store.send(.itemTapped("rome"))
+    #expect(store.state.lostChanges?.count == 1)
+    store.advance(by: .seconds(1))
+    #expect(store.state.lostChanges == nil)
+  }
+
   @Test(arguments: [true, false])
   func `a change that failed is added to the outbox afterwards`(
     staysFull: Bool
@@ -139,8 +170,10 @@ private let diskFull = "cannot write outbox.json: No space left on device"
 extension Favorites.Outbox {
   /// An outbox in memory that can be neither read nor written while a value is true. A removal fails then only if one
   /// of the items was added.
-  fileprivate static func simulated(failsWhile isFull: Locked<Bool>) -> Favorites.Outbox {
-    let (outbox, added) = (simulated(), Locked<Set<String>>([]))
+  fileprivate static func simulated(
+    _ changes: [Favorites.Change] = [], failsWhile isFull: Locked<Bool>
+  ) -> Favorites.Outbox {
+    let (outbox, added) = (simulated(changes), Locked(Set(changes.map(\.item))))
     @Sendable func check() throws(Favorites.SyncError) {
       if isFull.withLock(\.self) { throw Favorites.SyncError.outage(diskFull) }
     }

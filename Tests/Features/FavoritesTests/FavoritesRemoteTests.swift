@@ -11,12 +11,14 @@ struct FavoritesRemoteTests {
     let server = RemoteServer(rejects: ["mordor"])
     let store = FavoritesStore.favorites { server.world(on: $0, outbox: .simulated()) }
     store.markAtOnce("lima", 1)
+    store.receiveWritten(change("lima", 1))
     for (sequence, item) in [(2, "mordor"), (3, "rome")] {
       store.send(.itemTapped(item)) {
         $0.items.insert(item)
         $0.wait(change(item, sequence))
         $0.lastSequence = sequence
       }
+      store.receiveWritten(change(item, sequence))
     }
     store.advance(by: .milliseconds(10))
     store.receive(.synced(.init(saved: [change("lima", 1)]))) {
@@ -38,12 +40,14 @@ struct FavoritesRemoteTests {
     let server = RemoteServer(rejects: ["mordor"], isSlowAt: "rome")
     let store = FavoritesStore.favorites { server.world(on: $0, outbox: .simulated()) }
     store.markAtOnce("lima", 1)
+    store.receiveWritten(change("lima", 1))
     for (sequence, item) in [(2, "bonn"), (3, "mordor"), (4, "rome")] {
       store.send(.itemTapped(item)) {
         $0.items.insert(item)
         $0.wait(change(item, sequence))
         $0.lastSequence = sequence
       }
+      store.receiveWritten(change(item, sequence))
     }
     store.advance(by: .milliseconds(10))
     store.receive(.synced(.init(saved: [change("lima", 1)]))) {
@@ -85,6 +89,18 @@ struct FavoritesRemoteTests {
     next.advance(by: .seconds(1))
     #expect((next.state.unsaved, next.state.items) == ([:], ["oslo", "poison"]))
     next.finish()
+  }
+
+  @Test func `a held change stays applied when the items are loaded`() {
+    let store = RemoteServer(failsAt: ["poison"]).run(.simulated())
+    store.advance(by: .milliseconds(20))
+    store.send(.itemTapped("poison"))
+    store.advance(by: .milliseconds(20))
+    #expect(store.state.unsaved["poison"]?.status == .held)
+    store.send(.loadRequested)
+    store.advance(by: .milliseconds(10))
+    #expect((store.state.sync, store.state.items) == (.idle, ["oslo", "poison"]))
+    store.finish()
   }
 
   @Test func `a failed item is not retried alone during an outage`() {

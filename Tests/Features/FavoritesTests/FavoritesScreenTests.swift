@@ -83,7 +83,9 @@ struct FavoritesScreenTests {
     await screen.send(.rowTapped(id: "oslo")) {
       $0.rows[1].mark = .unsaved("422 Unprocessable Content")
       $0.banner = "oslo was rejected: 422 Unprocessable Content"
+      $0.buttons = [.init(title: "Dismiss", action: .dismissTapped)]
     }
+    await screen.send(.dismissTapped) { ($0.rows[1].mark, $0.banner, $0.buttons) = (.saved, nil, []) }
     await screen.finish()
   }
 
@@ -94,21 +96,9 @@ struct FavoritesScreenTests {
     await failing.send(.rowTapped(id: "oslo")) {
       $0.title = "2 favorites"
       $0.rows[1] = .init(id: "oslo", isFavorite: true, mark: .unsaved("423 Locked"))
+      $0.buttons = [.tryAgain]
     }
     await failing.finish()
-  }
-
-  @Test func `a message is shown until a later change is written`() {
-    func banner(after actions: Favorites.Action...) -> String? {
-      let state = actions.reduce(into: Favorites.State()) { Favorites.reducer.reduce($1, &$0) }
-      return Favorites.viewState(of: state).banner
-    }
-    let (oslo, loaded) = (change("oslo", 1), Favorites.Action.loaded(.init(message: "in use")))
-    #expect(banner(after: loaded, .itemTapped("oslo")) == "in use")
-    #expect(banner(after: loaded, .itemTapped("oslo"), .synced(.init(saved: [oslo]))) == nil)
-    let full: [Favorites.Action] = [.outboxRead([], message: nil), .itemTapped("oslo"), .outboxFailed("disk full")]
-    #expect(banner(after: full[0], full[1], full[2], .outboxWritten([])) == "disk full")
-    #expect(banner(after: full[0], full[1], full[2], .outboxWritten([oslo])) == nil)
   }
 
   @Test func `favorites that cannot be read are reported, and read when the server is back`() async {
@@ -120,8 +110,10 @@ struct FavoritesScreenTests {
         return world
       }, viewModel: { Favorites.viewModel(of: $0) })
     await screen.dispatch(.loadRequested) { $0.title = "not loaded yet" }
-    await screen.advance(by: .milliseconds(100)) { $0.banner = "Not loaded: \(outOfReach)" }
-    await screen.advance(by: .seconds(1)) { $0.banner = nil }
+    await screen.advance(by: .milliseconds(100)) {
+      ($0.banner, $0.buttons) = ("Not loaded: \(outOfReach)", [.tryAgain])
+    }
+    await screen.advance(by: .seconds(1)) { ($0.banner, $0.buttons) = (nil, []) }
     await screen.advance(by: .milliseconds(100)) { $0.title = "no favorites" }
     await screen.finish()
   }
@@ -139,11 +131,15 @@ extension FavoritesScreenTests.Screen {
 extension Favorites.ViewState {
   fileprivate mutating func showUnsaved() {
     rows[1].mark = .unsaved(outOfReach)
-    banner = "Not saved: \(outOfReach)"
+    (banner, buttons) = ("Not saved: \(outOfReach)", [.tryAgain])
   }
 
   fileprivate mutating func showSaving() {
     rows[1].mark = .saving
-    banner = nil
+    (banner, buttons) = (nil, [])
   }
+}
+
+extension Favorites.ViewState.Button {
+  fileprivate static let tryAgain = Self(title: "Try again", action: .retryTapped)
 }

@@ -40,6 +40,11 @@ extension TestStore<Favorites.Action, Favorites.State> {
     }
   }
 
+  /// Asserts that the outbox has a change.
+  func receiveWritten(_ change: Favorites.Change, line: UInt = #line) {
+    receive(.outboxWritten([change]), line: line) { $0.unsaved[change.item]?.isWritten = true }
+  }
+
   /// Asserts that the changes are saved, and that no others wait.
   func receiveSaved(_ changes: Favorites.Change..., line: UInt = #line) {
     receive(.synced(.init(saved: changes)), line: line) {
@@ -58,7 +63,11 @@ extension Favorites.State {
 
   /// Sends changes of items that the backend does not have, in this order.
   mutating func send(_ changes: Favorites.Change...) {
-    for change in changes { unsaved[change.item] = .init(status: .sending(change), wanted: change, isStored: false) }
+    for change in changes {
+      let isWritten = unsaved[change.item]?.isWritten ?? false
+      unsaved[change.item] = .init(status: .sending(change), wanted: change, isStored: false)
+      unsaved[change.item]?.isWritten = isWritten
+    }
     sync = .saving(changes)
   }
 }

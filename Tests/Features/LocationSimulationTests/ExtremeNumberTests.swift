@@ -59,14 +59,14 @@ struct ExtremeNumberTests {
       store.advance(by: .milliseconds(10))
       _ = LocationSimulation.viewState(of: store.state)
       // Refused values change nothing.
-      if store.state.problem != nil { continue }
+      if store.state.refusal != nil { continue }
       store.send(.pauseRequested(by: .app))
       store.send(.resumeRequested(by: .app))
       if mode == .loop { store.send(.seekRequested(.fraction(1))) }
     }
     store.send(.stopRequested)
     store.send(start)
-    #expect(store.state.status == .playing && store.state.problem == nil)
+    #expect(store.state.status == .playing && store.state.refusal == nil)
     store.send(.stopRequested)
     store.finish()
   }

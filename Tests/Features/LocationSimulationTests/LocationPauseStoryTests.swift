@@ -34,7 +34,10 @@ struct LocationPauseStoryTests {
     store.receivePosition(at: 25, speed: 0)
     store.sendRefused(.startRequested(speed: 0))
     store.advance(by: .seconds(3600))
-    store.send(.resumeRequested(by: .app)) { $0.status = .playing }
+    store.send(.resumeRequested(by: .app)) {
+      $0.status = .playing
+      $0.accept()
+    }
     store.receivePlayhead(at: 25, played: .milliseconds(250))
     store.receivePosition(at: 25)
     store.advance(by: .seconds(1))
@@ -56,7 +59,7 @@ struct LocationPauseStoryTests {
   }
 
   private static let cases: [LocationSimulation.Action] = [
-    LocationSimulation.Action.startRequested(speed: 0), .trackFailed("no.gpx: gone"), .resumeRequested(by: .user),
+    LocationSimulation.Action.startRequested(speed: 0), .resumeRequested(by: .user),
     .startRequested(speed: -1), .startAsRecordedRequested(factor: 0), .seekRequested(.fraction(.nan)),
     .seekRequested(.time(seconds: .infinity)), .updateIntervalRequested(.zero),
     .regionsRequested(.init(placeRadius: 0)),

@@ -62,7 +62,7 @@ struct LocationScreenTests {
         for button in LocationSimulation.viewState(of: state).buttons {
           var next = state
           LocationSimulation.reducer.reduce(LocationSimulation.action(for: button.action), &next)
-          #expect(next.problem == nil, "\(button.title) while \(status)")
+          #expect(next.problems == [], "\(button.title) while \(status)")
         }
       }
     }
@@ -89,7 +89,7 @@ struct LocationScreenTests {
   @Test func `the screen says why a track could not be loaded`() {
     var state = State()
     LocationSimulation.reducer.reduce(.trackFailed("pier.gpx:3:1: no points"), &state)
-    #expect(LocationSimulation.viewState(of: state).problem == "pier.gpx:3:1: no points")
+    #expect(LocationSimulation.viewState(of: state).problems == ["pier.gpx:3:1: no points"])
   }
 
   private typealias State = LocationSimulation.State

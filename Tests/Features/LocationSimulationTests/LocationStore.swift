@@ -31,7 +31,7 @@ extension LocationStore {
     send(.startRequested(speed: speed), line: line) {
       $0.status = .playing
       $0.speed = .constant(speed: speed)
-      $0.problem = nil
+      $0.accept()
     }
     receivePlayhead(at: 0, of: track, line: line)
   }
@@ -88,8 +88,8 @@ extension LocationStore {
   func sendRefused(_ action: LocationSimulation.Action, line: UInt = #line) {
     var refused = state
     LocationSimulation.reducer.reduce(action, &refused)
-    #expect(refused.problem != nil)
-    send(action, line: line) { $0.problem = refused.problem }
+    #expect(refused.refusal != nil)
+    send(action, line: line) { ($0.refusal, $0.refusalCount) = (refused.refusal, refused.refusalCount) }
   }
 
   /// Stops playback and ends the story.
@@ -109,7 +109,12 @@ extension LocationSimulation.State {
     playback = nil
     seek = nil
     stays = [:]
-    problem = nil
+    accept()
+  }
+
+  /// The change that a granted request makes besides its own.
+  mutating func accept() {
+    (refusal, refusalCount) = (nil, 0)
   }
 
   /// The changes that a moved playhead makes.

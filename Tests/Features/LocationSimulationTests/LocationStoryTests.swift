@@ -68,14 +68,14 @@ struct LocationStoryTests {
     for count in 1...2 {
       store.send(.loadRequested) {
         $0.isLoading = true
-        $0.problem = nil
+        $0.loadFailure = nil
       }
       store.advance(by: .milliseconds(500))
       store.send(.loadRequested)
       store.advance(by: .milliseconds(500))
       store.receive(.trackFailed("no.gpx: it is gone; give another")) {
         $0.isLoading = false
-        $0.problem = "no.gpx: it is gone; give another"
+        $0.loadFailure = "no.gpx: it is gone; give another"
       }
       #expect(loads.withLock { $0 } == count)
     }

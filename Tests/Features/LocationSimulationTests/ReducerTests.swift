@@ -109,18 +109,36 @@ struct ReducerTests {
 
   private func expectRefusal(of action: Action, by before: State, with explanation: String) {
     var after = before.after([action])
-    #expect(after.problem?.contains(explanation) == true, "\(action) while \(before.status)")
-    after.problem = nil
+    #expect(after.refusal?.contains(explanation) == true, "\(action) while \(before.status)")
+    after.accept()
     #expect(after == before)
   }
 
-  @Test func `an explanation lasts until something succeeds`() {
-    let states = [
-      loaded(.startRequested(speed: 0)),
-      State().after([.trackFailed("no.gpx: gone"), .trackLoaded(Track.embedded.summary)]),
-      loaded(.startRequested(speed: 0), .startRequested(speed: 1)), loaded(.startRequested(speed: 0), .loadRequested),
+  @Test func `an explanation lasts until a request is granted or playback changes`() {
+    let resumed = playing(.resumeRequested(by: .user))
+    let ends: [Action] = [
+      .startRequested(speed: 2), .loadRequested, .finished, .pauseRequested(by: .app),
+      .trackLoaded(Track.embedded.summary),
     ]
-    #expect(states.map { $0.problem != nil } == [true, true, false, false])
+    #expect(resumed.after([.positionUpdated(Self.fix), .trackFailed("no.gpx: gone")]).refusal == resumed.refusal)
+    #expect(ends.map { resumed.after([$0]).refusal } == ends.map { _ in nil })
+    let paused = playing(.pauseRequested(by: .app), .resumeRequested(by: .app), .resumeRequested(by: .user))
+    #expect(paused.refusal == "the track is already playing; pause it or stop it")
+  }
+
+  @Test func `each refused request says why`() {
+    let states = (1...3).map { loaded().after(Array(repeating: .pauseRequested(by: .user), count: $0)) }
+    #expect(Set(states.map(\.refusal)).count == 3)
+    for state in states { #expect(state.refusal?.hasPrefix("nothing is playing; start first") == true) }
+  }
+
+  @Test func `a failed load and a refused request are told apart, and each ends by itself`() {
+    let failed = State().after([.trackFailed("no.gpx: gone"), .startRequested(speed: 1)])
+    #expect((failed.loadFailure, failed.problems.count) == ("no.gpx: gone", 2))
+    #expect(playing(.trackFailed("no.gpx: gone")).status == .playing)
+    for end in [Action.loadRequested, .trackLoaded(Track.embedded.summary)] {
+      #expect(failed.after([end]).problems == [])
+    }
   }
 }
 

@@ -51,7 +51,7 @@ struct SeekStoryTests {
     store.send(.startRequested(speed: 10)) {
       $0.status = .playing
       $0.speed = .constant(speed: 10)
-      $0.problem = nil
+      $0.accept()
     }
     store.receivePlayhead(at: Self.length / 2)
     store.receivePosition(at: Self.length / 2, speed: 10, time: 0)

@@ -19,12 +19,13 @@ struct TrackIdentityTests {
     }
     store.receive(.trackMissing) {
       $0.forget()
-      $0.problem = "the points of this track are not available here; load it, then start"
+      $0.refusal = "the points of this track are not available here; load it, then start"
+      $0.refusalCount = 1
     }
     store.advance(by: .seconds(10))
     store.send(.loadRequested) {
       $0.isLoading = true
-      $0.problem = nil
+      $0.accept()
     }
     store.receive(.trackLoaded(Track.embedded.summary)) {
       $0.track = Track.embedded.summary
@@ -44,7 +45,8 @@ struct TrackIdentityTests {
     store.advance(by: .zero)
     store.receive(.trackMissing) {
       $0.forget()
-      $0.problem = "the points of this track are not available here; load it, then start"
+      $0.refusal = "the points of this track are not available here; load it, then start"
+      $0.refusalCount = 1
     }
     store.finish()
   }

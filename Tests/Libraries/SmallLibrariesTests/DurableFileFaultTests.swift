@@ -51,9 +51,9 @@ struct DurableFileFaultTests {
     let file = try DurableFile.locked(folder.path + "/f", Self.system(failing: fault, while: isOn))
     try file.replace(with: Data("first text".utf8))
     isOn.withLock { $0 = true }
-    #expect(throws: DurableFileError("cannot write \(file.path): \(String(cString: strerror(fault.code)))")) {
-      try file.replace(with: Data("second text".utf8))
-    }
+    let reason = String(cString: strerror(fault.code))
+    let error = DurableFileError("cannot write \(file.path): \(reason)", isReplaced: fault.call == .fsyncFolder)
+    #expect(throws: error) { try file.replace(with: Data("second text".utf8)) }
     #expect(try folder.text(of: "f") == (fault.call == .fsyncFolder ? "second text" : "first text"))
     #expect(folder.names == ["f", "f.lock"])
     isOn.withLock { $0 = false }

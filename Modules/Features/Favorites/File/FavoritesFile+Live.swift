@@ -4,7 +4,7 @@ import Foundation
 /// A document in a file. One process at a time may write it; all may read it.
 ///
 /// On a file system without locks, every process may write it, so what was read must not be kept.
-struct FavoritesFile {
+struct FavoritesFile: FavoritesStorage {
   private var file: DurableFile
 
   init(_ file: DurableFile) {
@@ -44,16 +44,17 @@ struct FavoritesFile {
   }
 
   /// Replaces the document; the lock must have been acquired.
-  func write(_ document: FavoritesDocument) throws(Favorites.SyncError) {
-    let data: Data
+  func write(_ document: FavoritesDocument) throws(Favorites.WriteError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
-      data = try encoder.encode(document)
+      try file.replace(with: try encoder.encode(document))
+    } catch let error as DurableFileError {
+      throw Favorites.WriteError(error: .outage(error.message), isReplaced: error.isReplaced)
     } catch {
-      throw .outage("cannot write \(file.path): \(error.localizedDescription)")
+      let reason = "cannot write \(file.path): \(error.localizedDescription)"
+      throw Favorites.WriteError(error: .outage(reason), isReplaced: false)
     }
-    try converting { () throws(DurableFileError) in try file.replace(with: data) }
   }
 }
 

@@ -11,7 +11,7 @@ actor FileBackend {
     self.file = file
   }
 
-  /// Reads the items. If another process has the lock, the message says so: nothing can be saved.
+  /// Reads the items. If another process has the lock, the warning says so: nothing can be saved.
   func load() throws(Favorites.SyncError) -> Favorites.Snapshot {
     var warning: String?
     do throws(Favorites.SyncError) {
@@ -20,7 +20,7 @@ actor FileBackend {
       warning = error.reason
     }
     let (found, message) = try read()
-    return Favorites.Snapshot(items: found, message: message ?? warning)
+    return Favorites.Snapshot(items: found, message: message, warning: warning)
   }
 
   /// Applies changes and writes the file. Throws once if the file is invalid, with the name to which it was renamed.
@@ -29,7 +29,7 @@ actor FileBackend {
     var wanted = try currentItems()
     items = nil
     for change in changes { wanted.apply(change) }
-    try file.write(FavoritesDocument(items: wanted))
+    do { try file.write(FavoritesDocument(items: wanted)) } catch { throw error.error }
     if file.holdsLock { items = wanted }
   }
 

@@ -2,7 +2,7 @@ import DurableFiles
 
 /// An outbox in one file. A change counts as added when the file is written.
 actor OutboxFile {
-  private var file: FavoritesFile
+  private var file: any FavoritesStorage
   private var contents: Contents?
   private var edits = 0
   private var writtenEdits = 0
@@ -17,7 +17,7 @@ actor OutboxFile {
     var message: String?
   }
 
-  init(_ file: FavoritesFile) {
+  init(_ file: any FavoritesStorage) {
     self.file = file
   }
 
@@ -25,10 +25,8 @@ actor OutboxFile {
   /// that process.
   func read() throws(Favorites.SyncError) -> (changes: [Favorites.Change], message: String?) {
     var contents = try open()
-    let (changes, message) = (contents.log.restore(), contents.message)
-    contents.message = nil
-    self.contents = contents
-    return (changes, message)
+    defer { self.contents = contents }
+    return (contents.log.earlierChanges, contents.message.take())
   }
 
   /// Adds changes; returns when they are on the disk.
@@ -62,10 +60,13 @@ actor OutboxFile {
     guard let contents else { return }
     let changes = contents.log.changes
     let others = try file.holdsLock ? FavoritesDocument(items: contents.items) : othersDocument(than: changes)
-    do throws(Favorites.SyncError) {
+    do throws(Favorites.WriteError) {
       try file.write(FavoritesDocument(items: others.items, outbox: others.outbox + changes))
     } catch {
-      guard changes.isEmpty, others.outbox.isEmpty, others.items.isEmpty, !contents.written.isEmpty else { throw error }
+      if error.isReplaced { self.contents?.written = Set(changes.map(\.item)) }
+      guard changes.isEmpty, others.outbox.isEmpty, others.items.isEmpty, !contents.written.isEmpty else {
+        throw error.error
+      }
       try file.remove()
     }
     self.contents?.written = Set(changes.map(\.item))

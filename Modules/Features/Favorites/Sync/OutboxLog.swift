@@ -19,6 +19,9 @@ struct OutboxLog: Sendable {
   /// The changes in order.
   var changes: [Favorites.Change] { pending.values.inOrder }
 
+  /// The changes of an earlier run that this run has not replaced, in order.
+  var earlierChanges: [Favorites.Change] { changes.filter { $0.sequence <= 0 } }
+
   /// Begins a new run: what is left belongs to an earlier one. Returns these changes in order.
   mutating func restore() -> [Favorites.Change] {
     self = OutboxLog(changes)

@@ -16,7 +16,17 @@ extension Favorites.State {
   mutating func restore(_ earlier: [Favorites.Change]) {
     let lowest = unsaved.values.map(\.sequence).min() ?? 1
     for change in earlier.ofEarlierRun(before: lowest)
-    where unsaved[change.item].map({ $0.rejection != nil }) ?? true { add(change) }
+    where unsaved[change.item].map({ $0.rejection != nil }) ?? true {
+      add(change)
+      unsaved[change.item]?.isWritten = true
+    }
+  }
+
+  /// Records that the outbox has changes, unless their items have changed again.
+  mutating func markWritten(_ changes: [Favorites.Change]) {
+    for change in changes where unsaved[change.item]?.sequence == change.sequence {
+      unsaved[change.item]?.isWritten = true
+    }
   }
 
   /// Replaces the items with those of the backend, and applies the changes that are not saved.

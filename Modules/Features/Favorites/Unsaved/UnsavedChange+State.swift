@@ -9,6 +9,8 @@ extension Favorites.UnsavedChange {
     public internal(set) var isStored: Bool
     /// The sequence number of the last change by the user.
     public internal(set) var sequence: Int
+    /// Whether the outbox has the last change.
+    public internal(set) var isWritten = false
     /// The failures of the last change so far, if there are any.
     public internal(set) var backoff: Favorites.Backoff?
 

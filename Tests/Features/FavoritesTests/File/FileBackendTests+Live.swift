@@ -105,7 +105,7 @@ struct FileBackendTests {
     _ = await first?.save([change("oslo", 1)])
     let second = Favorites.Dependencies.file(at: path)
     let reason = "\(path) is in use by process \(getpid()); quit that process, or use another file"
-    #expect(try await second.load() == .init(items: ["oslo"], message: reason))
+    #expect(try await second.load() == .init(items: ["oslo"], warning: reason))
     #expect(await second.save([change("rome", 1)]).outage == Favorites.SyncError.outage(reason))
     _ = await first?.save([change("lima", 2)])
     first = nil

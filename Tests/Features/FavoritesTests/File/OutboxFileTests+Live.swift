@@ -110,9 +110,9 @@ struct OutboxFileTests {
       let reason = "\(path) is in use by process \(getpid()); quit that process, or use another file"
       await #expect(throws: Favorites.SyncError.outage(reason)) { _ = try await second.read() }
       await #expect(throws: Favorites.SyncError.outage(reason)) { try await second.add([change("rome", 1)]) }
-      #expect(try await first?.read().changes == [change("lima", -1), change("oslo", 0, isMember: false)])
       first = nil
       folder.waitUntilFree("outbox.json")
+      #expect(try await second.read().changes == [change("lima", -1), change("oslo", 0, isMember: false)])
       try await second.add([change("oslo", 1)])
       #expect(await second.remove([change("oslo", 1)]) == [])
     }
@@ -121,12 +121,65 @@ struct OutboxFileTests {
 
   @Test func `a damaged outbox is set aside when a change is added, and reported by the next read`() async throws {
     try folder.write("{\"version\": 2, \"items\": [], \"outbox\": [{}]}", to: "outbox.json")
-    let outbox = Favorites.Outbox.file(at: path)
-    try await outbox.add([change("oslo", 1)])
-    let reads = [try await outbox.read(), try await outbox.read()]
-    let message = "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1"
-    #expect(reads.map(\.message) == [message, nil])
-    #expect(reads[1].changes == [change("oslo", 0)])
+    do {
+      let outbox = Favorites.Outbox.file(at: path)
+      try await outbox.add([change("oslo", 1)])
+      let reads = [try await outbox.read(), try await outbox.read()]
+      let message = "\(path) is not a valid favorites file; it was renamed to \(path).corrupt-1"
+      #expect(reads.map(\.message) == [message, nil])
+    }
+    #expect(try await changes() == [change("oslo", 0)])
+  }
+
+  @Test func `a change that is added late does not replace a newer one, although the outbox was read meanwhile`()
+    async throws
+  {
+    do {
+      let outbox = Favorites.Outbox.file(at: path)
+      try await outbox.add([change("oslo", 2, isMember: false)])
+      #expect(try await outbox.read().changes == [])
+      try await outbox.add([change("oslo", 1)])
+    }
+    #expect(try await changes() == [change("oslo", 0, isMember: false)])
+  }
+
+  @Test func `a rejected change that could not be removed is removed before the app ends`() async throws {
+    let isFull = Locked(false)
+    do {
+      let outbox = Favorites.Outbox.file(DurableFile(path: path, system: .real(failingWhile: isFull)))
+      try await outbox.add([change("lima", 1)])
+      let store = RemoteServer(rejects: ["mordor"]).run(outbox)
+      store.advance(by: .milliseconds(10))
+      store.send(.itemTapped("mordor"))
+      isFull.withLock { $0 = true }
+      store.advance(by: .milliseconds(20))
+      #expect(store.state.rejections.map(\.item) == ["mordor"])
+      isFull.withLock { $0 = false }
+      store.send(.flushRequested)
+      store.finish()
+    }
+    #expect(try await changes().map(\.item) == ["lima"])
+  }
+
+  @Test func `a removal fails if only flushing the folder failed when the change was added`() async throws {
+    let (flushFails, isFull) = (Locked(true), Locked(false))
+    var system = FileSystem.real(failingWhile: isFull)
+    system.fsync = { descriptor in
+      var status = stat()
+      let isFolder = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      errno = EIO
+      return isFolder && flushFails.withLock(\.self) ? -1 : fsync(descriptor)
+    }
+    let outbox = Favorites.Outbox.file(DurableFile(path: path, system: system))
+    let added = [change("oslo", 1), change("rome", 2)]
+    await #expect(throws: Favorites.SyncError.outage("cannot write \(path): Input/output error")) {
+      try await outbox.add(added)
+    }
+    isFull.withLock { $0 = true }
+    #expect(await outbox.remove([added[0]]).map(\.change) == [added[0]])
+    flushFails.withLock { $0 = false }
+    isFull.withLock { $0 = false }
+    #expect(await outbox.remove([added[0]]) == [])
   }
 }
 

@@ -27,7 +27,7 @@ struct UnlockedFileTests {
 
   @Test func `changes are saved, with a warning, on top of those of other processes`() async throws {
     let (first, second) = (Favorites.Dependencies.file(file), Favorites.Dependencies.file(file))
-    #expect(try await first.load() == .init(message: warning))
+    #expect(try await first.load() == .init(warning: warning))
     #expect(await first.save([change("oslo", 1)]) == .init(saved: [change("oslo", 1)]))
     #expect(await second.save([change("rome", 1)]) == .init(saved: [change("rome", 1)]))
     #expect(await first.save([change("lima", 2)]) == .init(saved: [change("lima", 2)]))

@@ -22,4 +22,18 @@ import TrackFiles
     #expect(try [[5, 15, 15, 25], [5, 15, 14, 25], [5, nil], [5, .infinity]].map(duration) == [20, nil, nil, nil])
     #expect([[], [[], []]].map { Track(name: "none", segments: $0) } == [nil, nil])
   }
+
+  @Test func `each place has a name of its own, and one that ends with a number keeps it`() throws {
+    func names(_ places: String...) throws -> [String] {
+      let point = try at(0, 0)
+      let track = Track(
+        name: "test", segments: [[TrackPoint(coordinate: point)]],
+        places: places.map { Place(name: $0, coordinate: point) })
+      return try #require(track).places.map(\.name)
+    }
+    #expect(try names("Opera", "Pier", "Opera", "Opera") == ["Opera", "Pier", "Opera (2)", "Opera (3)"])
+    #expect(try names("Opera", "Opera", "Opera (2)") == ["Opera", "Opera (3)", "Opera (2)"])
+    #expect(try names("Opera (2)", "Opera (2)", "Opera") == ["Opera (2)", "Opera (2) (2)", "Opera"])
+    #expect(try names("Opera", "Opera (3)", "Opera (2)") == ["Opera", "Opera (3)", "Opera (2)"])
+  }
 }
