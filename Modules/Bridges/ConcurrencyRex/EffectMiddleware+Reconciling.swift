@@ -80,8 +80,9 @@ extension EffectMiddleware {
       return lists[life]
     }
     if before == wanted { return nil }
+    let kept = Set(wanted)
     var known = Set(before)
-    return (before.filter { !wanted.contains($0) }, wanted.filter { known.insert($0).inserted })
+    return (before.filter { !kept.contains($0) }, wanted.filter { known.insert($0).inserted })
   }
 
   /// Returns the work that equals itself, and reports other work once.
@@ -101,8 +102,8 @@ extension Effect {
   @usableFromInline static func reconciling<Work: Hashable & Sendable>(
     _ change: (ended: [Work], started: [Work]), start: (Work) -> Effect
   ) -> Effect {
-    change.ended.reduce(.identity) { $0 <> .toCancel($1) }
-      <> change.started.reduce(.identity) { $0 <> start($1).named($1) }
+    Effect(
+      steps: change.ended.map { .cancel(EffectToken($0)) } + change.started.flatMap { start($0).named($0).steps })
   }
 
   /// Returns the effect with all its operations as one operation with the token, and its actions as those of the token.
@@ -110,7 +111,7 @@ extension Effect {
   /// The token is not in use, because equal work was cancelled before. So the operation continues the name of the
   /// actions instead of replacing it.
   fileprivate func named(_ token: some Hashable & Sendable) -> Effect {
-    let token = EffectToken(token)
+    let token = EffectToken(token, isWork: true)
     var operations: [Operation] = []
     var others: [Step] = []
     for step in steps {

@@ -3,11 +3,13 @@
 /// A class, so that an effect without a token stores only a nil reference.
 @usableFromInline final class EffectToken: Hashable, Sendable {
   let value: any Hashable & Sendable
+  /// Whether the value is work that the state lists.
+  let isWork: Bool
   /// The hash of the value and its type, because hashing a value of any type costs about as much as all the rest.
   private let hash: Int
 
-  @usableFromInline init(_ value: any Hashable & Sendable) {
-    self.value = value
+  @usableFromInline init(_ value: any Hashable & Sendable, isWork: Bool = false) {
+    (self.value, self.isWork) = (value, isWork)
     var hasher = Hasher()
     hasher.combine(ObjectIdentifier(Swift.type(of: value)))
     hasher.combine(AnyHashable(value))

@@ -56,9 +56,10 @@ public import SwiftRex
   ) -> RunningEffect? {
     let element = life?.element
     guard willEnd(with: element) else { return nil }
-    let description = EffectDescription(
+    var description = EffectDescription(
       action: action, token: token?.value, countsAsInFlight: countsAsInFlight, start: scope?.now?(),
       cause: scope?.cause?())
+    description.isListed = token?.isWork == true
     let effect = RunningEffect(token, in: life, description, of: scope, in: self)
     // What is replaced is cancelled and released outside of the lock.
     let (isAdded, replaced) = effects.withLock {

@@ -42,7 +42,7 @@ extension BridgeRule {
   @usableFromInline func dispatch(
     _ next: Action, from source: ActionSource, _ check: (@Sendable () -> StoreWarning?)?
   ) -> IO<Action> {
-    let source = source.bridged(self)
+    let source = source.with(info: source.info.map { "\($0), \(note)" } ?? note)
     guard let check else { return IO { $0.dispatch(next, from: source) } }
     return IO { output in
       output.dispatch(
@@ -51,13 +51,5 @@ extension BridgeRule {
           if let warning = check() { effects?.report(warning) }
         }))
     }
-  }
-}
-
-extension ActionSource {
-  /// Returns the same source with the place and the situation of the rule in its `info`.
-  fileprivate func bridged<Action, State>(_ rule: BridgeRule<Action, State>) -> ActionSource {
-    let place = "bridged at \(rule.file):\(rule.line)" + (rule.situation.map { ": \($0)" } ?? "")
-    return with(info: info.map { "\($0), \(place)" } ?? place)
   }
 }

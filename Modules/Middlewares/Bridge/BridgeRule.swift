@@ -9,15 +9,16 @@ public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let bind: @Sendable (StateReader<State>) -> BoundRule<Action>
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt
-  /// The situation at which the rule is; `nil` for a rule at a change or an action.
-  @usableFromInline let situation: String?
+  /// The place of the rule and its situation, if it has one, for the `info` of what it dispatches.
+  @usableFromInline let note: String
 
   @inlinable init(
     _ file: StaticString, _ line: UInt, situation: String? = nil,
     bind: @escaping @Sendable (StateReader<State>) -> BoundRule<Action>
   ) {
     self.bind = bind
-    (self.file, self.line, self.situation) = (file, line, situation)
+    (self.file, self.line) = (file, line)
+    note = "bridged at \(file):\(line)" + (situation.map { ": \($0)" } ?? "")
   }
 
   /// Returns a rule that dispatches an action after each action that equals a given one.

@@ -54,6 +54,48 @@ struct FinishMessageTests {
     #expect(recorder.texts.first?.hasSuffix("\n  the effect 7 of the initial state") == true)
   }
 
+  @Test func `a listener that nothing cancelled fails finish, unless the test says that it lasts`() {
+    let line: UInt = #line + 1
+    listeningStore().send(true) { $0 = true }
+    #expect(recorder.lines == [line])
+    #expect(
+      recorder.texts == [
+        """
+        finish: a listener is still running; cancel it, list it in the state, or remove `.listeners` from \
+        `exhaustivity` if it lasts as long as the app
+          the effect "network" of true, in the step at SwiftRexTestingTests/FinishMessageTests.swift:\(line)
+        """
+      ])
+    let cancelling = listeningStore()
+    cancelling.send(true) { $0 = true }
+    cancelling.send(false) { $0 = false }
+    cancelling.finish()
+    let lasting = listeningStore()
+    lasting.exhaustivity.remove(.listeners)
+    lasting.send(true) { $0 = true }
+    lasting.finish()
+    #expect(recorder.texts.count == 1)
+  }
+
+  @Test func `a listener that the state lists may run at the end`() {
+    let middleware = EffectMiddleware<Bool, Bool, Bool, Void>.reconciling({ $0 ? ["network"] : [] }) { _ in .never }
+    let store = store(middleware.inject(()))
+    store.send(true) { $0 = true }
+    store.finish()
+    #expect(recorder.texts.isEmpty)
+  }
+
+  /// Returns a store that listens from `true` to `false`.
+  private func listeningStore() -> TestStore<Bool, Bool> {
+    store(.onAction { action, _, _ in action ? .never : .toCancel("network") })
+  }
+
+  private func store(_ middleware: EffectMiddleware<Bool, Bool, Bool, Void>) -> TestStore<Bool, Bool> {
+    TestStore(
+      false, .reduce { action, state in state = action }, middleware.eraseToAnyMiddleware(), VirtualClock(),
+      site: CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1), report: recorder.report)
+  }
+
   @Test func `a mistake reported by the store fails the step that caused it`() {
     let clock = VirtualClock()
     let middleware = EffectMiddleware<Double, Double, Double, Void>.reconciling({ [$0 * 1] }) { _ in .identity }
@@ -106,5 +148,11 @@ struct FinishMessageTests {
           "finish: \($0) received earlier but not asserted; call `receive` first"
         })
     #expect((texts.first?.last?.hasPrefix("  echoed(1)"), texts.last?.dropFirst(10)) == (true, ["  … and 21 more"]))
+  }
+}
+
+extension Effect where Dependencies == Void, OutputAction == Bool {
+  fileprivate static var never: Effect {
+    .listen(token: "network") { _, _ in for await _ in AsyncStream(Void.self, { _ in }) {} }
   }
 }

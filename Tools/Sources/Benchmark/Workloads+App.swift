@@ -10,7 +10,7 @@ extension Workload {
   ///
   /// By hand, its reducers run without a store.
   static let app = Workload(
-    name: "App", meaning: "the shipped app over the simulated world", budget: "17000 instructions", actions: 20_000
+    name: "App", meaning: "the shipped app over the simulated world", budget: "12000 instructions", actions: 20_000
   ) {
     let actions = RandomActions { generator in
       cheapActions[.random(in: 0..<cheapActions.count, using: &generator)]

@@ -90,16 +90,8 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
   @inlinable public func compactContramap<NewAction>(
     _ transform: @escaping @Sendable (DispatchedAction<NewAction>) -> DispatchedAction<ActionType>?
   ) -> AnyActionHandler<NewAction> {
-    compactContramap { dispatched, _ in transform(dispatched) }
-  }
-
-  /// Returns the same, for a function that also receives the life that an action belongs to. A function that keeps an
-  /// action dispatches it later with ``dispatch(_:within:)``.
-  @inlinable public func compactContramap<NewAction>(
-    _ transform: @escaping @Sendable (DispatchedAction<NewAction>, EffectLife?) -> DispatchedAction<ActionType>?
-  ) -> AnyActionHandler<NewAction> {
     AnyActionHandler<NewAction>(effects, life) { [handler] dispatched, life in
-      if let dispatched = transform(dispatched, life) { handler(dispatched, life) }
+      if let dispatched = transform(dispatched) { handler(dispatched, life) }
     }
   }
 

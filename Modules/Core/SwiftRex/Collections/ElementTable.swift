@@ -3,7 +3,7 @@
 /// A life is in the table while anything refers to it: a running effect, listed work, an action in the queue, or an
 /// output handler that an effect has kept.
 @usableFromInline final class ElementTable<ID: Hashable & Sendable>: ChildTable {
-  private let lives = Locked<[ID: ElementLife]>([:])
+  @usableFromInline let lives = Locked<[ID: ElementLife]>([:])
   /// The version of the dictionary of elements that was followed last; 0 if there is none.
   private let version = Locked<UInt64>(0)
   /// Kept because `ElementLife` knows the lift by its address.
@@ -13,10 +13,10 @@
     self.lift = lift
   }
 
-  @usableFromInline var isEmpty: Bool { lives.withLock { $0.isEmpty } }
+  @inlinable var isEmpty: Bool { lives.withLock { $0.isEmpty } }
 
   /// Returns the life of an element, if it has begun.
-  @usableFromInline func life(of id: ID) -> ElementLife? {
+  @inlinable func life(of id: ID) -> ElementLife? {
     lives.withLock { $0.isEmpty ? nil : $0[id] }
   }
 
@@ -55,7 +55,7 @@
   /// Ends the lives of elements that are not present, and forgets those to which nothing refers any more.
   ///
   /// - Parameter changed: The only elements to look at; `nil` for all.
-  @usableFromInline func sweep(present: Set<ID>, among changed: ArraySlice<ID>? = nil) {
+  @inlinable func sweep(present: Set<ID>, among changed: ArraySlice<ID>? = nil) {
     let gone = lives.withLock { lives in
       var gone: [ElementLife] = []
       for id in changed ?? Array(lives.keys)[...] {
@@ -81,6 +81,6 @@ protocol ChildTable: Sendable {
 }
 
 /// Returns whether nothing else refers to a life, or to that of an element in it.
-private func isUnused(_ life: inout ElementLife) -> Bool {
+@usableFromInline func isUnused(_ life: inout ElementLife) -> Bool {
   isKnownUniquelyReferenced(&life) && !life.hasChildren
 }

@@ -111,6 +111,8 @@ public struct EffectDescription: Sendable {
   public let token: (any Sendable)?
   /// Whether the effect counts as in flight; `false` if it only listens until it is cancelled.
   public package(set) var countsAsInFlight: Bool
+  /// Whether the state lists the effect as work.
+  public package(set) var isListed = false
   /// The time at which the effect began, if the scope records times.
   public let start: Duration?
   /// The cause of the effect, if the scope records causes.

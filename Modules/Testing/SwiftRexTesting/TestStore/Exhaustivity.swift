@@ -16,6 +16,9 @@ public struct Exhaustivity: OptionSet, Sendable {
   public static let effects = Exhaustivity(rawValue: 4)
   /// Every action of a child, which must exist. An action of a missing child may still change the state of its parent.
   public static let children = Exhaustivity(rawValue: 8)
+  /// Every listener, which the test must have ended or the state must list when the test finishes. Exclude those that last
+  /// as long as the app.
+  public static let listeners = Exhaustivity(rawValue: 16)
   /// Everything.
-  public static let all: Exhaustivity = [.state, .actions, .effects, .children]
+  public static let all: Exhaustivity = [.state, .actions, .effects, .children, .listeners]
 }

@@ -59,9 +59,12 @@ extension EffectScope {
     return "\(running)\(waiting), at \(clock.now.offset)"
   }
 
-  /// Descriptions of the effects in flight: the token of each, the action that began it, and the step of the test.
-  var lines: [String] {
-    running.filter(\.countsAsInFlight).map { effect in
+  /// Descriptions of the effects in flight.
+  var lines: [String] { lines(where: \.countsAsInFlight) }
+
+  /// Descriptions of running effects: the token of each, the action that began it, and the step of the test.
+  func lines(where isIncluded: (EffectDescription) -> Bool) -> [String] {
+    running.filter(isIncluded).map { effect in
       let token = effect.token.map { " \(Difference.notation(of: $0))" } ?? ""
       return "the effect\(token)\((effect.cause as? EffectCause)?.description ?? " of the initial state")"
     }

@@ -26,6 +26,7 @@ extension TestStore {
     }
     let records = recorder.take()
     if !records.isEmpty { received += records }
+    for record in records { checkRepetition(of: record, at: site) }
   }
 
   /// Reports actions that the test did not assert, as a failure or, if the test is not exhaustive, as skipped.

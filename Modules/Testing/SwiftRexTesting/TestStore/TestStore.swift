@@ -10,7 +10,8 @@ import Testing
 /// - an action that the test does not expect
 /// - a change of the state that the test does not expect
 /// - an action of a missing child that changes nothing
-/// - an effect in flight at the end
+/// - an effect in flight at the end, or a listener that the state does not list
+/// - a reducer that leads to another state when it is called again with the same state and action
 /// - a mistake that the store reports, such as work that does not equal itself
 ///
 /// Work that the initial state lists starts with the store, before the first step.
@@ -40,6 +41,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
 
   let effects: EffectScope
   let store: ReduxStoreBase<Action, State>
+  let reducer: Reducer<Action, State>
   let recorder: Recorder<Action, State>
   let report: Report
   /// The actions that the test did not send itself and has not yet asserted; removing the first ones moves no others.
@@ -106,7 +108,7 @@ public final class TestStore<Action: Sendable, State: Sendable> {
     self.report = report
     lastSite = site
     let recorder = Recorder<Action, State>()
-    self.recorder = recorder
+    (self.reducer, self.recorder) = (reducer, recorder)
     effects = EffectScope(
       executor: clock, cause: { recorder.cause }, onWarning: { $0.fail(report, orAt: site) })
     store = ReduxStoreBase(
