@@ -114,7 +114,7 @@ struct PipeTests {
       let console = Console(input: -1, output: output.fileHandleForWriting.fileDescriptor, error: -1)
       return Self.table.run(["-c", ":repeat 1000000000 door.opened"], console: console, Self.program)
     }
-    #expect(code == 0)
+    #expect(code == 1)
   }
 
   @Test func `a named pipe is a script`() async throws {
@@ -125,6 +125,19 @@ struct PipeTests {
     let run = try await run(["--script", path])
     await written.result()
     #expect(run.errors == [] && run.output.first == "   1  0:00.0  door.opened")
+  }
+
+  @Test func `waiting for the writer of a named pipe can be interrupted`() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    var checks = 0
+    let error = #expect(throws: UsageError.self) {
+      _ = try Script(file: folder.path + "/pipe") {
+        checks += 1
+        return checks == 2
+      }
+    }
+    #expect(error?.message.hasSuffix("/pipe: interrupted") == true && checks == 2)
   }
 
   private let closed = ":expect door.isOpen false\n"

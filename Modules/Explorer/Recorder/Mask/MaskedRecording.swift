@@ -75,6 +75,7 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
       return file.isOpen
     }
     file.flush()
+    file.removeIfFailed()
     return file.isOpen
   }
 }
