@@ -86,7 +86,10 @@ extension String {
 
   private mutating func append(escapingHidden scalar: Unicode.Scalar) {
     let hidden: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
-    guard hidden.contains(scalar.properties.generalCategory) else { return unicodeScalars.append(scalar) }
+    let isIgnorable = scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
+    guard isIgnorable || hidden.contains(scalar.properties.generalCategory) else {
+      return unicodeScalars.append(scalar)
+    }
     for unit in String(scalar).utf16 { self += "\\u" + String(0x1_0000 + Int(unit), radix: 16).dropFirst() }
   }
 }

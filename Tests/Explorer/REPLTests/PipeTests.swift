@@ -100,10 +100,10 @@ struct PipeTests {
   }
 
   @Test func `what a terminal would obey is escaped in JSON`() async throws {
-    let json = try await self.run(["--json", "-c", #"basket.itemTapped("\u{202E}\u{1B}\u{E0041}")"#])
+    let json = try await self.run(["--json", "-c", #"basket.itemTapped("\u{202E}\u{1B}\u{3164}\u{E0041}")"#])
     let object = try JSONSerialization.jsonObject(with: Data(try #require(json.output.first).utf8)) as? [String: Any]
-    #expect(object?["action"] as? String == "basket.itemTapped(\"\u{202E}\\u{1B}\u{E0041}\")")
-    #expect(json.output.first?.contains(#"\u202e\\u{1B}\udb40\udc41"#) == true)
+    #expect(object?["action"] as? String == "basket.itemTapped(\"\u{202E}\\u{1B}\u{3164}\u{E0041}\")")
+    #expect(json.output.first?.contains(#"\u202e\\u{1B}\u3164\udb40\udc41"#) == true)
   }
 
   @Test func `a command ends when its output pipe closes`() async throws {

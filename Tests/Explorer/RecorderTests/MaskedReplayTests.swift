@@ -72,12 +72,12 @@ struct MaskedReplayTests {
   @Test func `the note of a source is masked, and so is the file of a script`() throws {
     var original = Recording(of: Market.State(), Market.reducer)
     for source in [
-      ActionSource(file: "App.swift", function: "sell()", line: 7, info: "secret"),
+      ActionSource(file: "App/App.swift", function: "sell()", line: 7, info: "secret"),
       ActionSource(file: "secret", line: 7, origin: .script),
-      ActionSource(file: "App.swift", function: "sell()", line: 7),
+      ActionSource(file: "App/App.swift", function: "sell()", line: 7),
     ] { original.append(.closed, from: source, at: .zero) }
     let sources = try Masked(of: original).recording
-    #expect(sources[1].source.file == "App.swift" && sources[1].source.line == 7)
+    #expect(sources[1].source.file == "App/App.swift" && sources[1].source.line == 7)
     #expect(![nil, "secret"].contains(sources[1].source.info) && sources[2].source.info == nil)
     #expect(sources[2].source.file == sources[1].source.info && sources[3].source == original[3].source)
   }

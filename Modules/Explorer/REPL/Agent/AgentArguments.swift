@@ -53,6 +53,9 @@ struct AgentArguments {
     }
   }
 
+  /// The arguments as they would be typed at the prompt.
+  var all: [String] { Array(texts.values) }
+
   /// Returns the argument with a name as it would be typed at the prompt; empty if there is none.
   subscript(_ name: String) -> String { texts[name] ?? "" }
 }

@@ -27,6 +27,9 @@ extension Script {
   /// - Throws: An error if it cannot be read, or if it has more than 16 MiB or a million lines.
   public init(file: String, unless isOver: () -> Bool = { false }) throws(UsageError) {
     let descriptor = open((file as NSString).expandingTildeInPath, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw UsageError("cannot read the script \(file): \(String(cString: strerror(errno)))")
+    }
     defer { close(descriptor) }
     var (splitter, lines, size) = (LineSplitter(), [ReadResult](), 0)
     do throws(CommandError) {
@@ -52,7 +55,7 @@ extension Script {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       var awaited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      if descriptor >= 0, poll(&awaited, 1, 100) == 0 {
+      if poll(&awaited, 1, 100) == 0 {
         if isOver() { throw .interrupted }
         continue
       }
