@@ -28,7 +28,7 @@ extension Literal {
     case .floating(let value) where value.isInfinite: text += value < 0 ? "\"-Infinity\"" : "\"Infinity\""
     case .floating(let value): text += value.description
     case .string(let value): text.append(quotingJSON: value)
-    case .duration(let time): text += (time / .seconds(1)).description
+    case .duration(let time): text += time.inSeconds.description
     case .array(let elements): text.append("[", elements, "]") { $1.appendJSON(to: &$0) }
     case .dictionary(let pairs):
       text.append(object: pairs.sorted(byKeyOf: \.key)) { pair in

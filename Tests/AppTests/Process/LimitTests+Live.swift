@@ -39,7 +39,7 @@ struct LimitTests {
 
   /// The rows that other tests cover.
   private static let others: Set = [
-    "the history of typed lines", "a simulated wait", "free file descriptors",
+    "the history of typed lines", "a simulated wait", "a repetition", "free file descriptors",
   ]
 
   @Test func `every row of the table is accounted for`() throws {

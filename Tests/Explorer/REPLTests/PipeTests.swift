@@ -112,7 +112,7 @@ struct PipeTests {
     try output.fileHandleForReading.close()
     let code = await onThread {
       let console = Console(input: -1, output: output.fileHandleForWriting.fileDescriptor, error: -1)
-      return Self.table.run(["-c", ":repeat 1000000000 door.opened"], console: console, Self.program)
+      return Self.table.run(["-c", ":repeat 1000000 :repeat 1000000 door.opened"], console: console, Self.program)
     }
     #expect(code == 1)
   }
