@@ -57,18 +57,16 @@ extension Key {
   /// - Parameter modifiers: One more than the sum of 1 for Shift, 2 for Alt, and 4 for Ctrl.
   private init(scalar: Int, modifiers: Int) {
     let bits = max(1, modifiers) - 1
-    let (hasShift, hasAlt, hasControl) = (bits & 1 != 0, bits & 2 != 0, bits & 4 != 0)
-    guard let scalar = UInt32(exactly: scalar).flatMap(Unicode.Scalar.init) else {
+    let code = bits & 4 != 0 && 0x40..<0x7F ~= scalar ? scalar & 0x1F : scalar
+    guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init), !(0xE000...0xF8FF ~= code) else {
       self = .other
       return
     }
     switch scalar {
     case "\u{1B}": self = .escape
-    case "\t" where hasShift: self = .backTab
-    case "\u{00}"..."\u{1F}", "\u{7F}": self = Key(control: scalar, alt: hasAlt)
-    case "\u{E000}"..."\u{F8FF}": self = .other
-    case _ where hasControl: self = Character(scalar).lowercased().first.map(Key.control) ?? .other
-    default: self = hasAlt ? .alt(Character(scalar)) : .character(Character(scalar))
+    case "\t" where bits & 1 != 0: self = .backTab
+    case "\u{00}"..."\u{1F}", "\u{7F}": self = Key(control: scalar, alt: bits & 2 != 0)
+    default: self = bits & 2 != 0 ? .alt(Character(scalar)) : .character(Character(scalar))
     }
   }
 
