@@ -37,7 +37,7 @@ extension Options {
   }.used(in: [.live, .simulated])
 
   private static let log = CommandLineOption<Options>(
-    "--log", argument: "FILE", "a file",
+    "--log", argument: "FILE", "a file", isFile: true,
     help: "append one line to FILE for every action, with its date, source and changes to the state"
   ) { $0.log = $1 }.used(in: [.live, .simulated])
 

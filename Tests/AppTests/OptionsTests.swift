@@ -66,6 +66,17 @@ struct OptionsTests {
     #expect(Self.failure(line.split(separator: " ").map(String.init)) == message)
   }
 
+  @Test func `every two options that name a file are compared`() {
+    let options = ["--favorites", "--log", "--record", "--script", "--track"]
+    for (index, one) in options.enumerated() {
+      for other in options.dropFirst(index + 1) {
+        #expect(Self.failure([one, "F", other, "F"]) == "\(one) and \(other) name the same file, F")
+      }
+    }
+    #expect(Self.failure(["--replay", "F", "--record", "F"]) == "--replay and --record name the same file, F")
+    #expect(Self.failure(["--favorites", "http://a/", "--log", "F"]) == nil)
+  }
+
   @Test(arguments: ["http:/host/f", "https:host", "HTTP:x", "ftp:/host/f", "file:/tmp/f"])
   func `a text that looks like an address is not used as a path`(text: String) {
     let error = #expect(throws: UsageError.self) { try FavoritesLocation(text) }

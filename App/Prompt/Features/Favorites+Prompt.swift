@@ -28,7 +28,7 @@ extension Favorites {
 
     static let table: [CommandLineOption<Options>] = [
       CommandLineOption(
-        "--favorites", argument: "FILE|URL", "a file or an address",
+        "--favorites", argument: "FILE|URL", "a file or an address", isFile: true,
         help: "store the favorites in FILE, or on the web server at URL; if the server requires a credential, set "
           + "FAVORITES_TOKEN (default: a file under XDG_DATA_HOME)"
       ) { options, text throws(UsageError) in options.location = try FavoritesLocation(text) }

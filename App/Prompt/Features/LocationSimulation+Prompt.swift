@@ -32,7 +32,8 @@ extension LocationSimulation {
 
     static let table: [CommandLineOption<Options>] = [
       CommandLineOption(
-        "--track", argument: "FILE", "a file", help: "play the GPX file FILE (default: a built-in track)"
+        "--track", argument: "FILE", "a file", isFile: true,
+        help: "play the GPX file FILE (default: a built-in track)"
       ) { $0.track = $1 }.used(in: [.live, .simulated])
     ]
   }

@@ -22,6 +22,8 @@ public struct CommandLineOption<Values>: Sendable {
   let meaning: String
   /// Whether the option may be repeated and its argument may be empty.
   let isList: Bool
+  /// Whether the argument is the path of a file.
+  let isFile: Bool
   let help: String
   let set: @Sendable (inout Values, String) throws(UsageError) -> Void
   /// The tasks of the program that use the option.
@@ -33,7 +35,9 @@ public struct CommandLineOption<Values>: Sendable {
 extension CommandLineOption {
   /// Creates an option without an argument.
   public init(_ name: String, help: String, set: @escaping @Sendable (inout Values) -> Void) {
-    self.init(name: name, placeholder: nil, meaning: "", isList: false, help: help) { values, _ in set(&values) }
+    self.init(name: name, placeholder: nil, meaning: "", isList: false, isFile: false, help: help) { values, _ in
+      set(&values)
+    }
   }
 
   /// Creates an option with an argument.
@@ -43,13 +47,15 @@ extension CommandLineOption {
   ///   - placeholder: The argument as the help shows it, such as `FILE`.
   ///   - meaning: The argument as an error message names it, such as "a file".
   ///   - isList: Whether the option may be repeated and its argument may be empty.
+  ///   - isFile: Whether the argument is the path of a file; no other option may name the same file.
   ///   - help: The description of the option.
   ///   - set: Stores the argument in the values, or throws an error about it.
   public init(
-    _ name: String, argument placeholder: String, _ meaning: String, isList: Bool = false, help: String,
-    set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void
+    _ name: String, argument placeholder: String, _ meaning: String, isList: Bool = false, isFile: Bool = false,
+    help: String, set: @escaping @Sendable (inout Values, String) throws(UsageError) -> Void
   ) {
-    self.init(name: name, placeholder: placeholder, meaning: meaning, isList: isList, help: help, set: set)
+    self.init(
+      name: name, placeholder: placeholder, meaning: meaning, isList: isList, isFile: isFile, help: help, set: set)
   }
 
   /// Returns an option that sets one part of larger values.
@@ -57,7 +63,7 @@ extension CommandLineOption {
   /// - Parameter part: The key path of the part.
   public func lift<Whole>(_ part: any WritableKeyPath<Whole, Values> & Sendable) -> CommandLineOption<Whole> {
     let lifted = CommandLineOption<Whole>(
-      name: name, placeholder: placeholder, meaning: meaning, isList: isList, help: help
+      name: name, placeholder: placeholder, meaning: meaning, isList: isList, isFile: isFile, help: help
     ) { [set] (whole, text) throws(UsageError) in
       try set(&whole[keyPath: part], text)
     }

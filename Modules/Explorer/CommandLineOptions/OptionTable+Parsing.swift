@@ -4,7 +4,7 @@ extension OptionTable {
   /// - Parameter arguments: The command line without the name of the program.
   public func parse(_ arguments: some Sequence<String>) throws(UsageError) -> Values? {
     var (values, rest) = (defaults(), Array(arguments)[...])
-    var (words, seen) = ([String](), Set<String>())
+    var (words, seen, files) = ([String](), Set<String>(), [FileIdentity: String]())
     while let argument = rest.popFirst() {
       if argument == "--" { break }
       if isWord(argument, after: words) {
@@ -17,7 +17,13 @@ extension OptionTable {
         return nil
       }
       guard seen.insert(name).inserted || option.isList else { throw UsageError("\(name) can be given only once") }
-      try option.set(&values, value(of: option, attached: attached, rest: &rest))
+      let text = try value(of: option, attached: attached, rest: &rest)
+      try option.set(&values, text)
+      if option.isFile, text != "-", let file = FileIdentity(of: text),
+        let other = files.updateValue(name, forKey: file)
+      {
+        throw UsageError("\(other) and \(name) name the same file, \(text)")
+      }
     }
     words += rest
     if let word = words.first {

@@ -28,7 +28,7 @@ extension Literal {
     case .floating(let value) where value.isInfinite: text += value < 0 ? "\"-Infinity\"" : "\"Infinity\""
     case .floating(let value): text += value.description
     case .string(let value): text.append(quotingJSON: value)
-    case .duration(let time): text += (time / .seconds(1)).description
+    case .duration(let time): text += time.inSeconds.description
     case .array(let elements): text.append("[", elements, "]") { $1.appendJSON(to: &$0) }
     case .dictionary(let pairs):
       text.append(object: pairs.sorted(byKeyOf: \.key)) { pair in
@@ -86,7 +86,10 @@ extension String {
 
   private mutating func append(escapingHidden scalar: Unicode.Scalar) {
     let hidden: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
-    guard hidden.contains(scalar.properties.generalCategory) else { return unicodeScalars.append(scalar) }
+    let isIgnorable = scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
+    guard isIgnorable || hidden.contains(scalar.properties.generalCategory) else {
+      return unicodeScalars.append(scalar)
+    }
     for unit in String(scalar).utf16 { self += "\\u" + String(0x1_0000 + Int(unit), radix: 16).dropFirst() }
   }
 }

@@ -76,7 +76,9 @@ extension Costs.Entry {
     let rows = entries.map { ["\($0.count)"] + $0.times }
     let names = ["name"] + entries.map(\.name)
     return zip(names, [["actions", "middleware", "max", "reducer", "max"]] + rows).flatMap { name, values in
-      values.reduce(name.filled(toColumns: 24)) { $0 + " " + $1.right(inColumns: 10) }.rows(ofColumns: columns)
+      values.reduce(name.filled(toColumns: max(24, names.map(\.columns).max() ?? 0))) {
+        $0 + " " + $1.right(inColumns: 10)
+      }.rows(ofColumns: columns)
     }
   }
 
@@ -87,10 +89,10 @@ extension Costs.Entry {
   var json: String {
     Literal.object([
       "type": "cost", "name": name, "actions": count,
-      "middlewareMeanMicroseconds": middleware.mean / .microseconds(1),
-      "middlewareMaximumMicroseconds": middleware.maximum / .microseconds(1),
-      "reducerMeanMicroseconds": reducer.mean / .microseconds(1),
-      "reducerMaximumMicroseconds": reducer.maximum / .microseconds(1),
+      "middlewareMeanMicroseconds": (middleware.mean * 1_000_000).inSeconds,
+      "middlewareMaximumMicroseconds": (middleware.maximum * 1_000_000).inSeconds,
+      "reducerMeanMicroseconds": (reducer.mean * 1_000_000).inSeconds,
+      "reducerMaximumMicroseconds": (reducer.maximum * 1_000_000).inSeconds,
     ]).json
   }
 

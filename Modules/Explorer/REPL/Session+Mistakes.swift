@@ -66,8 +66,8 @@ extension Session {
     let (name, names) = (line.trimmed.prefix { $0.isLetter || $0.isNumber }, catalog.names(after: []))
     guard name.first?.isLowercase == true, !names.isEmpty, !names.contains(String(name)) else { return nil }
     let error = unknown(String(name), after: [], among: names, in: line)
-    guard !error.hasSuggestion,
-      let command = EditDistance.nearest(to: String(name), among: Command.names.map { String($0.dropFirst()) })
+    let commands = typed == nil ? Command.names.map { String($0.dropFirst()) } : AgentTool.all.map(\.name)
+    guard !error.hasSuggestion, let command = EditDistance.nearest(to: String(name), among: commands)
     else { return error }
     return CommandError("unknown feature \(name)", suggesting: ":\(command)").at(String(name))
   }

@@ -42,7 +42,9 @@ extension Session {
   func run(_ file: String, in scope: CommandScope) throws(CommandError) -> Outcome {
     if console == nil { throw CommandError("an agent cannot read a file") }
     let script: Script
-    do throws(UsageError) { script = try Script(file: file) } catch { throw CommandError(error.message) }
+    do throws(UsageError) {
+      script = try Script(file: file) { interruption.isRequested || runtime.shutdown.isShuttingDown }
+    } catch { throw CommandError(error.message) }
     var errors: (count: Int, code: Int32) = (0, 0)
     for (number, line) in script.commands() {
       console?.waitForRoom()

@@ -5,9 +5,15 @@ import SwiftRex
 
 extension Session {
   /// Follows an action through the loop. Each step prints a sentence and executes a line.
+  ///
+  /// It changes the app, so it runs only in a world that is nobody's: one that `:branch` can create again.
   func takeTour(from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
     guard let action = description.examples.first ?? catalog.signatures.first?.sample else {
       throw CommandError(":tour needs a sample action, and this app provides none")
+    }
+    guard case .possible = branching else {
+      throw CommandError(
+        ":tour dispatches actions, so it needs a simulated world that uses no file of yours, such as --world simulated")
     }
     let path = { [self] in
       let recording = recorder.recording

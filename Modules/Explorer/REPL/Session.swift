@@ -19,6 +19,8 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   let interruption: Interruption
   /// The terminal of the user; `nil` for an agent, for which screens are printed and files are neither read nor written.
   let console: Console?
+  /// The texts of an agent, in which a mistake has a column; `nil` if whole lines are typed.
+  let typed: [String]?
   let expectations = Locked((held: 0, failed: 0))
   /// Called with each store that replaces another one.
   let onReplacement = Locked<(@Sendable (Store) -> Void)?>(nil)
@@ -32,16 +34,16 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     (self.description, self.branching) = (description, branching)
     catalog = ActionCatalog(
       samples: description.samples, documentation: description.documentation, types: description.types)
-    (output, console) = (running.runtime.output, running.runtime.console)
+    (output, console, typed) = (running.runtime.output, running.runtime.console, nil)
     interruption = running.runtime.interruption
     current = Locked((running, RecordingView(of: running.store, running.recorder)))
   }
 
   /// Creates the session of an agent over the store of another session.
-  init(beside other: Session, _ output: Output) {
+  init(beside other: Session, typing texts: [String], _ output: Output) {
     (description, catalog) = (other.description, other.catalog)
     branching = .impossible("an agent cannot replace the world")
-    (self.output, interruption, console) = (output, Interruption(), nil)
+    (self.output, interruption, console, typed) = (output, Interruption(), nil, texts)
     let running = other.running
     current = Locked((running, RecordingView(of: running.store, running.recorder)))
   }
@@ -67,7 +69,8 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     } catch {
       let layout = output.layout()
       let isText = layout.showsInput && output.format == .text
-      let message = isText ? error.message(pointingInto: line, columns: layout.columns) : error.message(in: line)
+      let message =
+        isText ? error.message(pointingInto: line, columns: layout.columns) : error.message(in: typed ?? [line])
       return .failed(message, code: 1)
     }
   }

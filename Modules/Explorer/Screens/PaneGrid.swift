@@ -84,10 +84,12 @@ struct PaneGrid {
   private func keys(with bindings: [PaneContent<Pane.Dispatch>.Binding]) -> StyledText {
     let own = bindings.map { (String($0.key), $0.label) }
     let open = opensDetails ? [("Enter", "open")] : []
-    let common =
-      [("Tab", "next"), ("Space", "choose")] + open + [("q", backLabel)] + own + [(":", "command"), ("↑↓", "move")]
-    let start = problem.map { StyledText(" \($0) ", .bad) } ?? ""
-    return common.reduce(start) { $0 + StyledText(" \($1.0)", .bold) + StyledText(" \($1.1) ", .dim) }
+    let common = [("Tab", "next"), ("Space", "choose")] + open + own + [(":", "command"), ("↑↓", "move")]
+    func text(_ keys: [(String, String)]) -> StyledText {
+      keys.reduce("") { $0 + StyledText(" \($1.0)", .bold) + StyledText(" \($1.1) ", .dim) }
+    }
+    // The way out comes first, because a narrow window cuts the others.
+    return text([("q", backLabel)]) + (problem.map { StyledText(" \($0) ", .bad) } ?? "") + text(common)
   }
 }
 

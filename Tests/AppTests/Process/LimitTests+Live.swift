@@ -33,13 +33,13 @@ struct LimitTests {
     "a script": Attack(
       arguments: ["--script", "big"], contents: Array(repeating: 0x0A, count: 16 << 20),
       refusal: "cannot read the script big: it has more than 16 MiB or 1000000 lines; use standard input", code: 2),
-    "a line that is typed or in a script": Attack(
+    "a line that is typed, pasted or in a script": Attack(
       arguments: [], size: 128 << 20, input: "big", refusal: "stdin:1: the line is longer than 1 MiB", code: 1),
   ]
 
   /// The rows that other tests cover.
   private static let others: Set = [
-    "the history of typed lines", "a simulated wait", "free file descriptors",
+    "the history of typed lines", "a simulated wait", "a repetition", "free file descriptors",
   ]
 
   @Test func `every row of the table is accounted for`() throws {
@@ -99,6 +99,19 @@ struct LimitTests {
     try Self.makeFile(home.path + "/.local/state/swiftrex-workspace/history", 1 << 30, [])
     let code = try await AppTerminal.run(["--world", "simulated"], home: home) { terminal in
       try terminal.see("0:00 >")
+      #expect(peakMemory(of: terminal.pid).map { $0 < 100_000 } == true)
+      terminal.type("\u{04}")
+    }
+    #expect(code == 0)
+  }
+
+  @Test func `a pasted text over the limit of a line is refused in one line`() async throws {
+    let code = try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder()) { terminal in
+      try terminal.see("0:00 >")
+      terminal.type("\u{1B}[200~favorites.itemTapped(\"" + String(repeating: "x", count: 9 << 20) + "\")\u{1B}[201~")
+      try terminal.see("the line is longer than 1 MiB")
+      terminal.type(":expect favorites.items count 2\r")
+      try terminal.see("to have 2 elements")
       #expect(peakMemory(of: terminal.pid).map { $0 < 100_000 } == true)
       terminal.type("\u{04}")
     }

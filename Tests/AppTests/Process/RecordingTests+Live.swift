@@ -114,6 +114,18 @@ struct RecordingTests {
   }
 }
 
+extension RecordingTests {
+  @Test func `after a full disk at the start, the name of a recording is free again`() async throws {
+    let home = try TemporaryFolder()
+    let app = try RunningApp(
+      ["--world", "simulated", "--record", "session", "-c", ":state"], home: home,
+      launcher: ["sh", "-c", "ulimit -f 0; exec \"$@\"", "sh"], format: [])
+    let run = await app.waiting { $0.finish() }
+    #expect(run.code == 1 && run.lines == [] && run.errors == ["cannot write the recording session: File too large"])
+    try await home.recordSession([":wait 1"])
+  }
+}
+
 extension TemporaryFolder {
   /// Records a session in the simulated world, as the file `session`.
   func recordSession(_ commands: [String]) async throws {

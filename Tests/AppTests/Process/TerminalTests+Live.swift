@@ -19,6 +19,22 @@ struct TerminalTests {
     #expect(code == 0)
   }
 
+  @Test(arguments: [["--world", "simulated"], []])
+  func `Ctrl-C ends the wait for the writer of a named pipe`(arguments: [String]) async throws {
+    let home = try TemporaryFolder()
+    #expect(mkfifo(home.path + "/pipe", 0o600) == 0)
+    let code = try await AppTerminal.run(arguments, home: home) { terminal in
+      try terminal.see(">")
+      terminal.type(":source pipe\r")
+      // Only while a command runs, Ctrl-C is a signal.
+      while terminal.mode != .cbreak { usleep(1000) }
+      terminal.send(SIGINT)
+      try terminal.see("interrupted")
+      terminal.type("\u{04}")
+    }
+    #expect(code == 0)
+  }
+
   @Test func `a program that hangs at a terminal is killed, and its test fails`() async throws {
     await #expect(throws: AppTerminal.Hanging.self) {
       try await AppTerminal.run(["--world", "simulated"], home: TemporaryFolder(), limit: .zero) {

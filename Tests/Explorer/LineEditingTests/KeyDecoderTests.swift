@@ -17,6 +17,17 @@ struct KeyDecoderTests {
       ("\u{1B}\u{1B}[A", [.escape, .up]),
       ("\u{1B}[200~a\rb\u{1B}[201~", [.pasteStart, .character("a"), .enter, .character("b"), .pasteEnd]),
       ("\u{1B}[12\u{03}", [.control("c")]),
+      // Keys of a terminal that another program left in another mode.
+      ("\u{1B}[99;5u\u{1B}[27;5;99~\u{1B}[67;6u", [.control("c"), .control("c"), .control("c")]),
+      (
+        "\u{1B}[100;5:1u\u{1B}[100;5:3u\u{1B}[97u\u{1B}[230;1u",
+        [.control("d"), .other, .character("a"), .character("æ")]
+      ),
+      (
+        "\u{1B}[13u\u{1B}[9;2u\u{1B}[27u\u{1B}[127;3u\u{1B}[98;3u",
+        [.enter, .backTab, .escape, .altBackspace, .alt("b")]
+      ),
+      ("\u{1B}[57358u\u{1B}[55296;5u\u{1B}[u\u{1B}[27;5~", [.other, .other, .control("@"), .other]),
       ("\u{1B}[99999999999999999999999999999999999999999999999999~", [.other]),
       ("a\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{07}\u{1B}]11;rgb:ff/ff/ff\u{1B}\\b", [.character("a"), .character("b")]),
       ("\u{1B}P>|Term 1\u{1B}\\\u{1B}_Gi=1;OK\u{1B}[A\u{1B}]1\u{03}", [.up, .control("c")]),

@@ -64,6 +64,21 @@ struct LineEditorTests {
     #expect(editor.type("\u{1B}[200~one\rtwo\r\u{1B}[201~\r").last == .submit("one\ntwo"))
   }
 
+  @Test func `a pasted text of more than 1 MiB is refused, and what was typed before is kept`() {
+    var editor = LineEditor.typed("ab")
+    let (most, start, end) = (String(repeating: "é", count: (1 << 19) - 1), "\u{1B}[200~", "\u{1B}[201~")
+    #expect(editor.type(start + most + "é" + end).filter { $0 != .nothing } == [.tooLong])
+    #expect(editor.picture == "ab|")
+    editor.type(start + most + end)
+    #expect(editor.type("\r") == [.submit("ab" + most)])
+  }
+
+  @Test func `a line that is typed without an end is refused at its end, and the next one is not`() {
+    var editor = LineEditor()
+    #expect(editor.type(String(repeating: "x", count: (1 << 20) + 1)).last == .nothing)
+    #expect(editor.type("\rdone\r").filter { $0 != .redraw } == [.tooLong, .submit("done")])
+  }
+
   @Test func `Ctrl-C in a pasted text cancels the paste, and nothing of it is submitted`() {
     var editor = LineEditor.typed("\u{1B}[200~one")
     #expect(editor.type("\u{03}") == [.cleared])

@@ -22,6 +22,13 @@ struct PagerTests {
     #expect(await typing.waits { $0.text.contains("paged one\npaged two\nafter") } == nil)
   }
 
+  @Test func `less says how to leave it, and neither writes files nor runs programs`() async throws {
+    let typing = try TypingSession(columns: 40)
+    let pager = "{ cat; printenv LESSSECURE LESS; } > \(typing.pty.path)"
+    #expect(await onThread { typing.console.page("one", with: pager) })
+    #expect(await typing.waits { $0.text.contains("one\n1\n-Psq leaves this text$") } == nil)
+  }
+
   @Test func `without such a pager, the text is not shown`() async throws {
     let typing = try TypingSession(columns: 40)
     #expect(await onThread { !typing.console.page("one", with: "no-such-pager-anywhere 2>/dev/null") })

@@ -20,6 +20,12 @@ struct StyledTextTests {
     #expect(word.wrapped(to: 8).map(\.plain) == ["a", "漢bcdefg", "hijk lm"])
   }
 
+  @Test func `what a terminal would hide is measured as it is shown`() {
+    let text = StyledText("a\u{202E}b\r\u{7}")
+    #expect(text.plain == #"a\u{202E}b \u{7}"# && text.columns == 16)
+    #expect(text.cut(to: 6).plain == #"a\u{2…"#)
+  }
+
   @Test func `styles are attributes if there are colors, and line ends are blanks`() {
     let texts = [true, false].map { StyledText("no\nroute", .bad).text(hasColors: $0) }
     #expect(texts == ["\u{1B}[31mno route\u{1B}[0m", "no route"])

@@ -16,6 +16,7 @@ import Testing
       ([Level.low: 1], #"{"low":1}"#), ((1, 2), "[1,2]"), ((x: 1, 2), #"{"x":1,"_1":2}"#),
       // A duration is its number of seconds, and a number that JSON does not know is a string.
       ([Duration.zero, .seconds(90), .milliseconds(20), .nanoseconds(-1)], "[0.0,90.0,0.02,-1e-09]"),
+      (Duration.nanoseconds(59_958_752_041), "59.958752041"),
       ([Double.nan, .infinity, -.infinity, 1e-7], #"["NaN","Infinity","-Infinity",1e-07]"#),
       (UInt64.max, "18446744073709551615"),
       // A string stays on one line, in JavaScript too.

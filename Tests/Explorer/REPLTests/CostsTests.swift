@@ -35,6 +35,14 @@ struct CostsTests {
       ])
   }
 
+  @Test func `the columns are aligned under the longest name`() {
+    for name in ["locationSimulation.updateIntervalRequested", "a.b"] { add(name, .handle, 1) }
+    let rows =
+      Costs.Entry.lines(of: costs.entries(), columns: 200)
+      + Costs.Entry.lines(of: costs.entries(of: "locationSimulation"), columns: 200)
+    #expect(Set(rows.prefix(3).map(\.count)).count == 1 && Set(rows.suffix(2).map(\.count)).count == 1)
+  }
+
   @Test func `a reducer without a description is that of the action that is handled`() {
     add("favorites.saved", .handle, 1)
     add(nil, .reduce, 3)

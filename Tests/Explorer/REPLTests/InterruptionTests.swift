@@ -52,7 +52,7 @@ struct InterruptionTests {
     let shop = try TypedShop()
     let code = RunningThread { shop.repl.run() }
     #expect(await shop.typing.waits { $0.text.hasSuffix(">") } == nil)
-    shop.typing.pty.type("\u{1B}[200~:repeat 1000000000 :wait 0\rdoor.opened\u{1B}[201~\r")
+    shop.typing.pty.type("\u{1B}[200~:repeat 1000000 :repeat 1000000 :wait 0\rdoor.opened\u{1B}[201~\r")
     // Nothing announces that the command has begun.
     while !shop.runtime.interrupt() { try await Task.sleep(for: .milliseconds(1)) }
     #expect(await shop.typing.waits { $0.text.contains("\ninterrupted at 0:00\n") && $0.text.hasSuffix(">") } == nil)

@@ -81,6 +81,7 @@ struct MistakeTests {
     (":s door", ":s could be :screens, :skip, :source or :state"),
     (":wait soon", "column 7: expected a number of seconds, such as 1.5, not soon"),
     (":wait -1", "column 7: expected a number of seconds, such as 1.5, not -1"),
+    (":repeat 1000001 :wait", "column 9: expected at most 1000000 repetitions, not 1000001"),
     (":wait 1e10", "column 7: expected at most 1000000000 seconds, not 1e10"),
     ("exit now", "column 6: unexpected argument now; :quit has no arguments"),
     (":expect basket.items", ":expect needs a path and a value, such as :expect items[0] true"),

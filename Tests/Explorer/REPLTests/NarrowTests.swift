@@ -14,7 +14,8 @@ struct NarrowTests {
     let note = shop.session.waitingNote ?? ""
     shop.execute(":wait", ":why", ":why 1", ":try basket.itemTapped(\"rope\")", "basket.itemTapped(\"$nothing\")")
     shop.execute(
-      ":tour", ":log", ":actions", ":help", ":help wait", ":help door.closed", ":diff 1", ":effects", ":cost")
+      "basket.itemTapped(\"a\u{202E}b\u{200B}\u{3164}c\")", ":state", ":state basket", ":tour", ":log", ":actions",
+      ":help", ":help wait", ":help door.closed", ":diff 1", ":effects", ":cost")
     let texts = shop.printed.filter { !$0.hasPrefix("basket.items: ") }.map {
       $0.replacing(#/^(help|error): /#, with: "")
     }

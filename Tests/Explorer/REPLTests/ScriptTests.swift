@@ -1,6 +1,7 @@
 import ConcurrencyRex
 import Foundation
 import Inspection
+import LineEditing
 import SwiftRex
 import SwiftRexTesting
 import TerminalTesting
@@ -24,6 +25,15 @@ struct ScriptTests {
     ]
     let outcomes = table.map { ShopSession().execute("basket.itemTapped(\"soap\")", $0.0) }
     #expect(outcomes == table.map { $0.1.map { .failed("expected basket.items \($0)", code: 3) } ?? .done })
+  }
+
+  @Test(arguments: ["door.opened", "  basket.itemTapped(\"b\")", ":wait"])
+  func `a missing bracket swallows no command of a script`(next: String) {
+    let lines = ["basket.itemTapped(\"a\"", "  // more", next, "door.opened"]
+    var rest = lines[...]
+    let commands = ScriptCommands { rest.popFirst().map { .line($0) } }.map { $0 }
+    #expect(commands.map(\.number) == [1, 3, 4])
+    #expect(TypedText(lines.joined(separator: "\n")).commands.suffix(2) == [next, "door.opened"])
   }
 
   @Test func `a number is compared by its value, and within a tolerance`() throws {

@@ -23,7 +23,7 @@ struct ShopSession {
   init(
     stored: Set<String> = [], format: Format = .text, layout: Layout = Layout(),
     samples: [Shop.Action] = Shop.Action.samples, documentation: [String: String] = [:], examples: [String] = [],
-    logEntries: Int = .max,
+    logEntries: Int = .max, isReplaceable: Bool = false,
     rules: AnyMiddleware<Shop.Action, Shop.Action, Shop.State>? = nil, dependencies: (any Sendable)? = nil,
     driver: (VirtualClock, Shutdown) -> any ClockDriver = { clock, _ in SimulatedTime(clock: clock) },
     printInPlace: (@Sendable (String, Int) -> Void)? = nil
@@ -46,7 +46,13 @@ struct ShopSession {
     var app = AppDescription<Shop.Action, Shop.State>(samples: samples)
     (app.documentation, app.examples, app.rules, app.world) = (documentation, examples, rules, dependencies)
     app.work = [(feature: "basket", list: Self.work)]
-    session = Session(over: (store, recorder, runtime), app)
+    let rebuild: REPL<Store>.Rebuild = { clock, runtime in
+      let recorder = runtime.recorder(initialState: Shop.State(), reducer: Shop.reducer)
+      return (.shop(Shop.World(clock: clock), runtime, recorder), recorder)
+    }
+    session = Session(
+      over: (store, recorder, runtime), app, branching: isReplaceable ? .possible(rebuild) : .impossible("it is unique")
+    )
   }
 
   private static let work: @Sendable (Shop.State) -> [any Sendable] = {

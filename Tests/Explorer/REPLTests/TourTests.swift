@@ -1,3 +1,4 @@
+import Recorder
 import SwiftRex
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 /// The steps through the loop.
 struct TourTests {
   @Test func `the tour takes an action through the real store in five steps`() throws {
-    let shop = ShopSession(examples: ["basket.itemTapped(\"soap\")"])
+    let shop = ShopSession(examples: ["basket.itemTapped(\"soap\")"], isReplaceable: true)
     shop.execute(":tour")
     #expect(shop.store.state.basket == Basket.State(items: ["soap"], isStoring: false))
     let lines = shop.printed.filter { $0.hasPrefix("help: ") }.compactMap { $0.split(separator: "\n").last }
@@ -17,5 +18,11 @@ struct TourTests {
       ])
     shop.execute(":tour")
     #expect(shop.store.state.basket.items == [])
+  }
+
+  @Test func `in a world that cannot be created again, the tour dispatches nothing, and says what it needs`() {
+    let shop = ShopSession(examples: ["basket.itemTapped(\"soap\")"])
+    #expect(shop.failure(":tour")?.contains("simulated world that uses no file of yours") == true)
+    #expect(shop.session.recorder.count == 0)
   }
 }

@@ -61,13 +61,13 @@ struct TypeCompletionTests {
     #expect(hints.map { catalog.hint(for: $0.0) } == hints.map(\.1))
   }
 
-  @Test func `every action of a child is listed, and the help of an action lists the cases of its types`() {
+  @Test func `child actions are listed as they are typed, and the help of an action lists the cases of its types`() {
     let listing = catalog.signatures(under: "city").listing(columns: 100)
     #expect(
       listing == """
-          city.refreshed(id: String)
+          city(ElementIDAction(id: String, action: .refreshed))
               city(ElementIDAction(id: "oslo", action: .refreshed))
-          city.searched(id: String, String, limit: Int)
+          city(ElementIDAction(id: String, action: .searched(String, limit: Int)))
               city(ElementIDAction(id: "oslo", action: .searched("inn", limit: 2)))
         """)
     let help = catalog.signature(named: "ruled")?.help(columns: 80, types: catalog.types)

@@ -48,11 +48,13 @@ struct MaskTests {
     #expect(!isWritten && message.withLock { $0.contains("already exists") })
   }
 
-  /// A line's members after its source, and whether the file is masked.
-  private static let scripts: [(origin: String, isRenamed: Bool)] = [(#","origin":"script""#, true), ("", false)]
+  /// A line's members after its source, and whether they say that a script dispatched the action.
+  private static let scripts: [(origin: String, isScript: Bool)] = [(#","origin":"script""#, true), ("", false)]
 
   @Test(arguments: scripts)
-  func `the file of a source is masked if it is a script`(origin: String, isRenamed: Bool) throws {
+  func `the file of a script is masked, also in a line that does not name its origin`(origin: String, isScript: Bool)
+    throws
+  {
     let state = "State(stock: [:], orders: [], isClosed: false)"
     let source = #"{"file":"secret.txt","function":"script","line":4,"info":null}"#
     try folder.write(
@@ -62,8 +64,23 @@ struct MaskTests {
     let saved = try Saved(
       path: folder.path + "/session", program: "Market 1", initialState: Market.State(), reducer: Market.reducer)
     let masked = try Masked(of: saved.recording).recording[1].source
-    #expect((masked.file != "secret.txt") == isRenamed && masked.line == 4 && masked.function == "script")
-    #expect((masked.origin == .script) == isRenamed)
+    #expect(masked.file != "secret.txt" && masked.line == 4 && masked.function == "script")
+    #expect((masked.origin == .script) == isScript)
+  }
+
+  @Test func `of a source, the places of the app's code and of its rules stay`() throws {
+    let code = ActionSource(file: "App/App+Rules.swift" as String, function: "`a test`(_:)", line: 7)
+    let (rule, situation) = ("bridged at App/Rules.swift:31", "bridged at App/Rules.swift:9: ")
+    let sources = [
+      code, .init(file: "terminal", line: 1, origin: .user), code.with(info: rule),
+      code.with(info: "ჩაი, " + rule + ", " + situation + "ჩაი"),
+      .init(file: "/home/ნინო/App.swift" as String, function: "/home/ნინო" as String, line: 2),
+    ]
+    let masked = try sources.map { try Masked(of: Self.recording([.closed], source: $0)).recording[1].source }
+    #expect(masked.prefix(3) == sources.prefix(3))
+    let note = try #require(masked[3].info)
+    #expect(note.contains(", \(rule), \(situation)") && !note.contains("ჩაი") && !note.hasSuffix(": "))
+    #expect(!masked[4].file.contains("/") && !masked[4].function.contains("/") && masked[4].line == 2)
   }
 
   @Test func `a masked recording read from a file still knows what a script dispatched`() throws {

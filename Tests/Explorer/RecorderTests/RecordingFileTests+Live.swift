@@ -66,12 +66,11 @@ struct RecordingFileTests {
     #expect(try file.read().actions.count == 2 - missing)
   }
 
-  @Test func `a line that would be too long to read ends the recording`() throws {
+  @Test func `a recording that cannot even begin, as its first line is too long to read, leaves no file`() throws {
     let recording = RecordingFile(path: file.path, onFailure: file.report)
     recording.begin(program: String(repeating: "x", count: LineReader.lengthLimit), initialState: Market.State())
-    #expect(!recording.isOpen)
-    #expect(file.messages.withLock(\.self) == ["the recording FILE ends here: a line has more than 16777216 bytes"])
-    #expect(try file.text == "")
+    #expect(!recording.isOpen && recording.hasFailed && !FileManager.default.fileExists(atPath: file.path))
+    #expect(file.messages.withLock(\.self) == ["cannot write the recording FILE: a line has more than 16777216 bytes"])
   }
 
   @Test func `ending a recording writes all earlier actions, and is reported once`() throws {

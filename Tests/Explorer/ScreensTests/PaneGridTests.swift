@@ -24,7 +24,7 @@ struct PaneGridTests {
         "▸ ○ hall                                │   ○ hall",
         "  ● porch                               │   ● porch",
         "",
-        " Tab next  Space choose  q back  b break hall  : command  ↑↓ move             0:07",
+        " q back  Tab next  Space choose  b break hall  : command  ↑↓ move             0:07",
       ])
   }
 
@@ -38,7 +38,7 @@ struct PaneGridTests {
         "▸ ○ hall",
         "  ● porch",
         "",
-        " Tab next  Space choose … 0:07",
+        " q back  Tab next  Space… 0:07",
       ])
   }
 
@@ -49,8 +49,12 @@ struct PaneGridTests {
         "═ Lamps 2  1 lit ═════════════",
         "▸ ○ hall",
         "  ● porch",
-        " Tab next  Space choose … 0:07",
+        " q back  Tab next  Space… 0:07",
       ])
+  }
+
+  @Test(arguments: [25, 40]) func `in a narrow window, the keys begin with the way out`(columns: Int) {
+    #expect(Self.rows(columns, 5).last?.hasPrefix(" q back  Tab next ") == true)
   }
 
   @Test(arguments: [1, 2, 3, 7, 20, 39, 40, 41, 79, 80, 81, 120, 200], [1, 2, 3, 8, 24, 60])

@@ -82,7 +82,7 @@ struct PaneNavigationTests {
   @Test func `the last row says why a step failed`() {
     let session = session()
     house.dispatch(.opened("moon"), from: .here())
-    #expect(rows(session).last?.hasPrefix(" no lamp named moon") == true)
+    #expect(rows(session).last?.hasPrefix(" q back  no lamp named moon ") == true)
   }
 
   private func rows(_ session: ScreenSession) -> [String] {

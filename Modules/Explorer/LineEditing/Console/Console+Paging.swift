@@ -21,6 +21,9 @@ extension Console {
 
   /// Shows a text in a pager: the command in `PAGER`, or `less -FRX`.
   ///
+  /// In `less`, the prompt says how to leave instead of looking like the app's, and commands that write files or run
+  /// programs are off.
+  ///
   /// Meanwhile other threads' text for the terminal is kept, and printed afterwards.
   ///
   /// - Returns: Whether the text was shown; `false` if there is no such command.
@@ -48,7 +51,8 @@ extension Console {
     #else
     let mode = "we"
     #endif
-    guard let pager = popen(command, mode) else { return false }
+    let environment = #"export LESSSECURE=1 LESS="-Psq leaves this text$ ${LESS-}"; "#
+    guard let pager = popen(environment + command, mode) else { return false }
     fputs(input, pager)
     // The shell exits with 127 if there is no such command.
     return (pclose(pager) >> 8) & 0xFF != 127

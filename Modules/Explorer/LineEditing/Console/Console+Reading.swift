@@ -100,6 +100,7 @@ extension Console {
         finish(EditedLine(prompt: prompt, text: Array(line), cursor: .max))
         keep(line, &reader)
         return .line(line)
+      case .tooLong: return LineSplitter.tooLong
       case .endOfInput:
         finish(reader.editor.line(prompt: prompt))
         return .endOfInput

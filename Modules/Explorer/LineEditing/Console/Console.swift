@@ -154,15 +154,15 @@ public final class Console: Sendable {
   /// Restores the mode of the terminal, waits until everything is written, and reports a failure to do so.
   ///
   /// - Returns: The exit code of the process: `code`, or at least 1 if output was lost, or that of SIGHUP if the terminal
-  ///   was closed. A broken pipe is not a loss.
+  ///   was closed. A broken pipe is not reported: its reader has read enough.
   public func finish(code: Int32) -> Int32 {
     release()
     update { $0.reportOmitted() }
     waitUntilWritten()
     // The signal may arrive later, or not at all.
     if state.withLock(\.isHungUp) || failure?.isHangUp == true { return max(code, 128 + SIGHUP) }
-    guard let failure, !failure.isBrokenPipe else { return code }
-    update { $0.report(failure) }
+    guard let failure else { return code }
+    if !failure.isBrokenPipe { update { $0.report(failure) } }
     waitUntilWritten()
     return max(code, 1)
   }

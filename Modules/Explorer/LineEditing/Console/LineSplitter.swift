@@ -10,7 +10,7 @@ public struct LineSplitter: Sendable {
   private var start = 0
   private var searched = 0
   private var isSkipping = false
-  private static let tooLong = ReadResult.unreadable("the line is longer than 1 MiB")
+  static let tooLong = ReadResult.unreadable("the line is longer than 1 MiB")
 
   /// Creates a splitter without bytes.
   public init() {}

@@ -93,7 +93,7 @@ final class OutputDescriptor: Sendable {
 public struct WriteFailure: Equatable, Sendable {
   /// The system's error number.
   public let code: Int32
-  /// Whether the reader has closed its end, which is not an error.
+  /// Whether the reader has closed its end, which is not reported.
   public let isBrokenPipe: Bool
   /// Whether the terminal was closed.
   public let isHangUp: Bool

@@ -46,7 +46,9 @@ extension Unicode.Scalar {
   fileprivate var isHidden: Bool {
     switch value {
     case 0x09, 0x0A, 0x20..<0x7F: false
-    default: [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+    default:
+      [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+        || properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
     }
   }
 }

@@ -2,7 +2,8 @@ extension LineEditor {
   /// Inserts characters at the cursor; control characters are left out.
   mutating func insert(_ characters: [Character]) -> Outcome {
     let new = characters.filter { $0 == "\n" || !$0.isControlCharacter }
-    guard !new.isEmpty else { return .nothing }
+    isTooLong = isTooLong || text.count + new.count > LineSplitter.limit
+    guard !new.isEmpty, !isTooLong else { return .nothing }
     let start = cursor
     text.insert(contentsOf: new, at: start)
     cursor += new.count

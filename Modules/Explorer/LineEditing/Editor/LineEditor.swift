@@ -12,6 +12,8 @@ struct LineEditor: Sendable {
     case endOfInput
     /// Ctrl-C; the editor is empty again.
     case cleared
+    /// More than 1 MiB was typed or pasted.
+    case tooLong
     case suspend
     case clearScreen
     /// The candidates to show above the line.
@@ -35,6 +37,8 @@ struct LineEditor: Sendable {
   var recalledPrefix: [Character] = []
   var search: Search?
   var pasted: String?
+  /// Whether more was typed than a line can have.
+  var isTooLong = false
   /// Whether the rest of a cancelled paste is ignored, until its end marker or ``inputPaused()``.
   private(set) var ignoresPaste = false
   var purpose = Purpose.other
@@ -79,14 +83,17 @@ struct LineEditor: Sendable {
 
   private mutating func submit() -> Outcome {
     let line = String(text)
-    history.add(line)
+    let isTooLong = isTooLong || line.utf8.count > LineSplitter.limit
+    if !isTooLong { history.add(line) }
     clear()
+    if isTooLong { return .tooLong }
     return .submit(line)
   }
 
   mutating func clear() {
     text = []
     cursor = 0
+    isTooLong = false
     historyIndex = history.lines.count
     drafts = [:]
     recalledPrefix = []
@@ -99,18 +106,23 @@ struct LineEditor: Sendable {
   /// Handles a key of a pasted text, whose lines wait for Enter. Ctrl-C, typed or pasted, cancels the paste.
   private mutating func handlePasted(_ key: Key) -> Outcome {
     switch key {
-    case .character(let character): pasted?.append(character)
-    case .tab: pasted?.append(" ")
-    case .enter: pasted?.append("\n")
+    case .character(let character): return paste(character)
+    case .tab: return paste(" ")
+    case .enter: return paste("\n")
     case .control("c"):
       (pasted, ignoresPaste) = (nil, true)
       return perform(key)
     case .pasteEnd:
-      let text = Array(pasted ?? "")
-      pasted = nil
-      return insert(Array(text.prefix((text.lastIndex { $0 != "\n" } ?? -1) + 1)))
-    default: break
+      let pasted = self.pasted.take() ?? ""
+      if pasted.utf8.count + text.count > LineSplitter.limit { return .tooLong }
+      return insert(Array(pasted[..<(pasted.lastIndex { $0 != "\n" }.map(pasted.index(after:)) ?? pasted.startIndex)]))
+    default: return .nothing
     }
+  }
+
+  /// Keeps a pasted character, up to the first one too many.
+  private mutating func paste(_ character: Character) -> Outcome {
+    if let pasted, pasted.utf8.count <= LineSplitter.limit { self.pasted?.append(character) }
     return .nothing
   }
 }

@@ -28,10 +28,10 @@ extension Key {
     }
   }
 
-  /// Creates the key of `ESC [ parameters final` or `ESC O parameters final`.
+  /// Creates the key of `ESC [ parameters final` or `ESC O parameters final`. The release of a key has no effect.
   init(introducer: UInt8, parameters: [UInt8], final: UInt8) {
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+      .map { Int(String(decoding: $0.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0 }
     let isModified = numbers.count > 1 && numbers[1] > 2
     switch final {
     case UInt8(ascii: "A"): self = .up
@@ -42,8 +42,31 @@ extension Key {
     case UInt8(ascii: "Z"): self = .backTab
     case UInt8(ascii: "F"): self = .end
     case UInt8(ascii: "M") where introducer == UInt8(ascii: "O"): self = .enter
+    case UInt8(ascii: "u") where !parameters.suffix(2).elementsEqual(":3".utf8):
+      self = Key(scalar: numbers.first ?? 0, modifiers: numbers.dropFirst().first ?? 1)
+    case UInt8(ascii: "~") where numbers.count == 3 && numbers[0] == 27:
+      self = Key(scalar: numbers[2], modifiers: numbers[1])
     case UInt8(ascii: "~"): self = Key(number: numbers.first ?? 0, isModified: isModified)
     default: self = .other
+    }
+  }
+
+  /// Creates the key of `ESC [ scalar ; modifiers u` or `ESC [ 27 ; modifiers ; scalar ~`, which a terminal sends if another
+  /// program left it in such a mode.
+  ///
+  /// - Parameter modifiers: One more than the sum of 1 for Shift, 2 for Alt, and 4 for Ctrl.
+  private init(scalar: Int, modifiers: Int) {
+    let bits = max(1, modifiers) - 1
+    let code = bits & 4 != 0 && 0x40..<0x7F ~= scalar ? scalar & 0x1F : scalar
+    guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init), !(0xE000...0xF8FF ~= code) else {
+      self = .other
+      return
+    }
+    switch scalar {
+    case "\u{1B}": self = .escape
+    case "\t" where bits & 1 != 0: self = .backTab
+    case "\u{00}"..."\u{1F}", "\u{7F}": self = Key(control: scalar, alt: bits & 2 != 0)
+    default: self = bits & 2 != 0 ? .alt(Character(scalar)) : .character(Character(scalar))
     }
   }
 

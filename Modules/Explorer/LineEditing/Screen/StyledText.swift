@@ -30,9 +30,9 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
 
   private var cells: [Cell]
 
-  /// Creates a text with one style. A line break becomes a space.
+  /// Creates a text with one style. A line break becomes a space, and what a terminal would interpret or hide an escape.
   public init(_ text: String, _ style: Style = .plain) {
-    cells = text.map { Cell(character: $0.isNewline ? " " : $0, style: style) }
+    cells = String(text.map { $0.isNewline ? " " : $0 }).visible.map { Cell(character: $0, style: style) }
   }
 
   /// Creates a plain text.

@@ -13,6 +13,9 @@ struct ActionCatalog: Sendable {
     for sample in samples {
       var signature = ActionSignature(sample: sample)
       signature.documentation = documentation[signature.name]
+      for index in signature.children.indices {
+        signature.children[index].documentation = documentation[signature.children[index].name]
+      }
       if let position = positions[signature.name] {
         signatures[position].add(signature)
       } else {

@@ -20,6 +20,8 @@ struct ActionSignature: Equatable, Sendable {
   /// A sample as it is typed.
   let sample: String
   var documentation: String?
+  /// The action of a child as it is typed: within that of its element. `nil` for others.
+  private(set) var form: String?
   /// The actions of the children, if the action is that of an element of a collection.
   var children: [ActionSignature] = []
 
@@ -29,7 +31,7 @@ struct ActionSignature: Equatable, Sendable {
 extension ActionSignature: CustomStringConvertible {
   /// The name with the labels and types of the arguments: `outboxRead([Change], message: String?)`.
   var description: String {
-    name + (arguments.isEmpty ? "" : "(\(arguments.map(\.description).joined(separator: ", ")))")
+    form ?? name + (arguments.isEmpty ? "" : "(\(arguments.map(\.description).joined(separator: ", ")))")
   }
 }
 
@@ -61,10 +63,11 @@ extension ActionSignature {
     self.init(path: path + [name], owner: owner, arguments: arguments, sample: sample)
     if values.count == 1, let child = Self.child(values[0]) {
       let action = ActionSignature(sample: child.action)
-      children = [
-        ActionSignature(
-          path: self.path + action.path, owner: owner, arguments: [child.identity] + action.arguments, sample: sample)
-      ]
+      var signature = ActionSignature(
+        path: self.path + action.path, owner: owner, arguments: [child.identity] + action.arguments, sample: sample)
+      let element = self.arguments[0].type.prefix { $0 != "<" }
+      signature.form = "\(self.name)(\(element)(\(child.identity.description), action: .\(action)))"
+      children = [signature]
     }
   }
 

@@ -53,6 +53,9 @@ struct AgentArguments {
     }
   }
 
+  /// The arguments as they would be typed at the prompt, by name.
+  var all: [String] { texts.sorted { $0.key < $1.key }.map(\.value) }
+
   /// Returns the argument with a name as it would be typed at the prompt; empty if there is none.
   subscript(_ name: String) -> String { texts[name] ?? "" }
 }

@@ -13,12 +13,14 @@ final class AgentCall<Store: StoreType>: Sendable where Store.ActionType: Decoda
   private let reason = Locked<String?>(nil)
 
   /// Creates a call with a number beside the session of the app.
-  init(_ number: UInt, beside session: Session<Store>, inJSON isJSON: Bool) {
+  ///
+  /// - Parameter texts: The texts of the agent, in which a mistake has a column.
+  init(_ number: UInt, beside session: Session<Store>, typing texts: [String], inJSON isJSON: Bool) {
     let printed = Locked([String]())
     (self.printed, source) = (printed, ActionSource(file: "agent", line: number, origin: .user))
     let print: @Sendable (String) -> Void = { text in printed.withLock { $0.append(text) } }
     self.session = Session(
-      beside: session,
+      beside: session, typing: texts,
       Output(
         format: isJSON ? .json : .text, isQuiet: true, print: print, printHelp: print, printError: { _, _ in }))
   }

@@ -13,7 +13,7 @@ struct AgentRequest: Sendable {
   /// - Parameter cancel: Receives the id of a request to cancel.
   init?(_ line: String, cancel: (JSONValue) -> Void) throws(AgentError) {
     if line.allSatisfy(\.isWhitespace) { return nil }
-    guard let message = JSONValue(json: line) else { throw AgentError(code: -32700, "the line is not valid JSON") }
+    guard let message = JSONValue(json: line) else { throw AgentError(ofUnreadable: line) }
     let members = message.members ?? [:]
     // A response.
     if members["method"] == nil, (members["result"] ?? members["error"]) != nil { return nil }
@@ -87,6 +87,16 @@ struct AgentError: Error {
 
   init(code: Int, _ message: String, data: Literal? = nil, id: JSONValue? = nil) {
     (self.code, self.message, self.data, self.id) = (code, message, data, id)
+  }
+
+  /// Creates the reason a line cannot be parsed.
+  init(ofUnreadable line: String) {
+    if let message = JSONValue(json: line.replacing(/\\u[dD][89a-fA-F][0-9a-fA-F]{2}/, with: "?")) {
+      let id = message.members?["id"].flatMap { $0.requestID == nil ? nil : $0 }
+      self.init(code: -32600, "a text has half of a surrogate pair, which is not a character", id: id)
+    } else {
+      self.init(code: -32700, "the line is not valid JSON")
+    }
   }
 
   static func invalidParameters(_ message: String, id: JSONValue? = nil) -> AgentError {

@@ -21,23 +21,28 @@ final class AgentServer<Store: StoreType>: Sendable where Store.ActionType: Deco
     var callCount: UInt = 0
     /// The ids of the queued and running requests, except those that were cancelled and get no reply.
     var pending: [JSONValue] = []
-    /// The running call, and the id of its request.
-    var running: (id: JSONValue, call: AgentCall<Store>)?
+    /// The running call, and the request that it answers.
+    var running: (request: AgentRequest, call: AgentCall<Store>)?
+    var hasInputEnded = false
   }
+
+  /// The number of requests that may wait for their turn.
+  private static var pendingLimit: Int { 1000 }
 
   /// Creates a server for the app of a session. A call fails if it takes longer than `patience`.
   init(beside session: Session<Store>, patience: Duration = .seconds(30)) {
     (self.session, self.patience) = (session, patience)
   }
 
-  /// Answers the agent at a console until its input ends or the app does, and all requests are answered. Returns the exit
-  /// code.
+  /// Answers the agent at a console until its input ends or the app does, and all requests are answered; real time is not
+  /// waited for any more. Returns the exit code.
   func serve(_ console: Console) -> Int32 {
     while !session.runtime.shutdown.isShuttingDown, case let line = console.readLine(prompt: ""),
       line != .endOfInput, line != .interrupted
     {
       do throws(AgentError) { try receive(line, console) } catch { console.print(error.reply) }
     }
+    endWaits()
     queue.sync {}
     return console.failure == nil ? 0 : 1
   }
@@ -47,7 +52,12 @@ final class AgentServer<Store: StoreType>: Sendable where Store.ActionType: Deco
     guard case .line(let text) = line else { throw AgentError(code: -32700, "the line cannot be read") }
     guard let request = try AgentRequest(text, cancel: cancel) else { return }
     if !["tools/call", "resources/read"].contains(request.method) { return console.print(reply(to: request)) }
-    state.withLock { $0.pending.append(request.id) }
+    let hasRoom = state.withLock { state in
+      if state.pending.count == Self.pendingLimit { return false }
+      state.pending.append(request.id)
+      return true
+    }
+    if !hasRoom { throw AgentError(code: -32000, "too many requests; wait for the replies to others", id: request.id) }
     queue.async { [self] in
       guard state.withLock({ $0.pending.contains(request.id) }) else { return }
       let reply = reply(to: request)
@@ -68,9 +78,22 @@ final class AgentServer<Store: StoreType>: Sendable where Store.ActionType: Deco
   private func cancel(_ id: JSONValue) {
     let call = state.withLock { state in
       state.pending.removeAll { $0 == id }
-      return state.running?.id == id ? state.running?.call : nil
+      return state.running?.request.id == id ? state.running?.call : nil
     }
     call?.end(because: "cancelled")
+  }
+
+  private func endWaits() {
+    let running = state.withLock { state in
+      state.hasInputEnded = true
+      return state.running
+    }
+    if let running, isWaiting(running.request) { running.call.end(because: "the input has ended") }
+  }
+
+  /// Whether a request waits in real time.
+  private func isWaiting(_ request: AgentRequest) -> Bool {
+    request.parameters["name"] == .text("wait") && session.runtime.time is RealTime
   }
 
   // MARK: methods
@@ -126,12 +149,12 @@ final class AgentServer<Store: StoreType>: Sendable where Store.ActionType: Deco
     }
     do throws(CommandError) {
       let arguments = try AgentArguments(arguments, of: tool)
-      let answer = try perform(request, inJSON: tool.answersInJSON) { call throws(CommandError) in
+      let answer = try perform(request, with: arguments, inJSON: tool.answersInJSON) { call throws(CommandError) in
         try call.answer(tool, arguments)
       }
       return (answer, false)
     } catch {
-      return (error.message, true)
+      return (error.message.namingTools, true)
     }
   }
 
@@ -151,13 +174,15 @@ final class AgentServer<Store: StoreType>: Sendable where Store.ActionType: Deco
 
   /// Performs the call of a request, which ends when the request is cancelled, or when it takes too long.
   private func perform(
-    _ request: AgentRequest, inJSON isJSON: Bool, _ body: (AgentCall<Store>) throws(CommandError) -> String
+    _ request: AgentRequest, with arguments: AgentArguments? = nil, inJSON isJSON: Bool,
+    _ body: (AgentCall<Store>) throws(CommandError) -> String
   ) throws(CommandError) -> String {
     let call = state.withLock { state in
       state.callCount += 1
-      let call = AgentCall(state.callCount, beside: session, inJSON: isJSON)
-      state.running = (request.id, call)
+      let call = AgentCall(state.callCount, beside: session, typing: arguments?.all ?? [], inJSON: isJSON)
+      state.running = (request, call)
       if !state.pending.contains(request.id) { call.end(because: "cancelled") }
+      if state.hasInputEnded, isWaiting(request) { call.end(because: "the input has ended") }
       return call
     }
     let limit = DispatchWorkItem {

@@ -104,6 +104,13 @@ struct AgentTool: Sendable {
   }
 }
 
+extension String {
+  /// The text with the names of tools instead of those of their commands.
+  var namingTools: String {
+    AgentTool.all.reduce(self) { $0.replacing(":" + $1.name.replacing("_", with: "-"), with: $1.name) }
+  }
+}
+
 /// Data that an agent can read.
 enum AgentResource: String, CaseIterable {
   case state = "swiftrex://state"

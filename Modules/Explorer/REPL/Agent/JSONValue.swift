@@ -13,11 +13,12 @@ enum JSONValue: Decodable, Equatable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    func read<Value: Decodable>(_ make: (Value) -> JSONValue) -> JSONValue? {
-      (try? value.decode(Value.self)).map(make)
+    func read<Value: Decodable>(_ make: (Value) -> JSONValue) throws -> JSONValue? {
+      // Any other error is a text that cannot be read, or a number that does not fit.
+      do { return make(try value.decode(Value.self)) } catch is DecodingError { return nil }
     }
-    let number = read(Self.integer) ?? read(Self.number)
-    self = value.decodeNil() ? .null : number ?? read(Self.text) ?? read(Self.object) ?? .other
+    let number = (try? read(Self.integer)) ?? (try? read(Self.number))
+    self = try value.decodeNil() ? .null : number ?? read(Self.text) ?? read(Self.object) ?? .other
   }
 
   /// The members of an object; empty for null, `nil` for other values.

@@ -68,7 +68,10 @@ struct CommandArguments: Equatable {
 
   func repetition() throws(CommandError) -> (count: Int, line: String) {
     let (number, line) = text.splitAtFirstSpace
-    if let count = Int(number), count > 0, !line.isEmpty { return (count, line) }
+    if let count = Int(number), count > 0, !line.isEmpty {
+      if count <= 1_000_000 { return (count, line) }
+      throw CommandError("expected at most 1000000 repetitions, not \(number)").at(number)
+    }
     throw CommandError(":repeat needs a number and a line, such as :repeat 3 :wait 1\(instead)")
   }
 

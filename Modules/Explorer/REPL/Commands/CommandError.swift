@@ -48,8 +48,10 @@ struct CommandError: Error, Equatable {
     return error
   }
 
-  /// Returns the message, after the column of the mistake if the line contains its words.
-  func message(in line: String) -> String { column(in: line).map { "column \($0 + 1): \(message)" } ?? message }
+  /// Returns the message, after the column of the mistake if one of the texts contains its words.
+  func message(in texts: [String]) -> String {
+    texts.lazy.compactMap(column).first.map { "column \($0 + 1): \(message)" } ?? message
+  }
 
   /// Returns the message, with a caret below the line if it contains the words of the mistake.
   func message(pointingInto line: String, columns: Int) -> String {

@@ -24,7 +24,7 @@ extension REPLOptions {
   ) { $0.servesAgent = true }.used(in: prompts)
 
   private static let record = Option(
-    "--record", argument: "FILE", "a new file",
+    "--record", argument: "FILE", "a new file", isFile: true,
     help: "record the session in FILE, with everything that is typed, up to 1 GiB"
   ) { $0.record = $1 }.used(in: prompts)
 
@@ -35,7 +35,7 @@ extension REPLOptions {
   ) { $0.keptPaths.append($1) }.used(in: [.mask])
 
   private static let replays = Option(
-    "--replay", argument: "FILE", "a file",
+    "--replay", argument: "FILE", "a file", isFile: true,
     help: "replay the recording FILE without effects, check that the state changes as recorded, and explore it"
   ) { $0.replay = $1 }.used(in: [.replay])
 
@@ -45,7 +45,7 @@ extension REPLOptions {
   ) { $0.commands.append($1) }.used(in: prompts, isForAgents: false)
 
   private static let scriptFile = Option(
-    "--script", argument: "FILE", "a file",
+    "--script", argument: "FILE", "a file", isFile: true,
     help: "run the lines of FILE instead of standard input; - reads standard input after all -c commands"
   ) { $0.script = $1 }.used(in: prompts, isForAgents: false)
 

@@ -31,7 +31,7 @@ public struct Script: Equatable, Sendable {
 
 /// The commands of a script, each with the number of its first line.
 ///
-/// While a bracket is open, a command continues on the next line, unless that starts with a colon.
+/// While a bracket is open, a command continues on the next line, unless that starts with a colon, or like an action.
 struct ScriptCommands: Sequence, IteratorProtocol {
   private let readLine: () -> ReadResult?
   private var number: UInt = 0
@@ -49,7 +49,7 @@ struct ScriptCommands: Sequence, IteratorProtocol {
     text = text.withoutComment
     var nesting = text.nesting
     while nesting.isOpen, text.utf8.count < LineSplitter.limit, let line = nextLine() {
-      guard case .line(let more) = line, !more.trimmed.hasPrefix(":") else {
+      guard case .line(let more) = line, !more.trimmed.beginsCommand else {
         (following, number) = (line, number - 1)
         break
       }
@@ -65,4 +65,10 @@ struct ScriptCommands: Sequence, IteratorProtocol {
     number += 1
     return following ?? readLine()
   }
+}
+
+extension String {
+  /// Whether a line starts a command. Within brackets, no value starts like `door.opened`: a case has a leading dot, and
+  /// a type a capital letter.
+  fileprivate var beginsCommand: Bool { hasPrefix(":") || prefixMatch(of: /[a-z]\w*\.[a-z]/) != nil }
 }

@@ -86,7 +86,7 @@ extension LogEntry {
   var literal: Literal {
     .object(
       [
-        "type": "action", "seq": number, "time": time / .seconds(1), "cause": cause, "action": action,
+        "type": "action", "seq": number, "time": time.inSeconds, "cause": cause, "action": action,
         "source": source.literal, "changes": changesLiteral,
       ], unlisted == 0 ? [:] : ["unlisted": unlisted])
   }

@@ -19,7 +19,7 @@ struct EffectSummary {
 
   var json: String {
     Literal.object([
-      "type": "effect", "feature": feature, "token": token.isEmpty ? nil : token, "since": start / .seconds(1),
+      "type": "effect", "feature": feature, "token": token.isEmpty ? nil : token, "since": start.inSeconds,
       "inFlight": isInFlight,
     ]).json
   }

@@ -31,8 +31,8 @@ final class Reporter: Sendable {
 
   /// Creates a reporter for a clock. At a terminal in real time, consecutive actions with one name are printed as one.
   convenience init(_ output: Output, _ time: any ClockDriver) {
-    let folds = output.layout().showsInput && !(time is SimulatedTime)
-    self.init(output, foldingInterval: folds ? output.printInPlace == nil ? .seconds(1) : .milliseconds(100) : nil)
+    let folds = output.printInPlace != nil && output.layout().showsInput && !(time is SimulatedTime)
+    self.init(output, foldingInterval: folds ? .milliseconds(100) : nil)
   }
 
   @Sendable func report(_ entry: LogEntry) {

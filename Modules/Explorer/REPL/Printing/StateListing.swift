@@ -22,7 +22,8 @@ struct StateListing {
       if isWhole { return start + part.value.withSeconds }
       let value = part.value.withRoundedNumbers
       let isBroken = start.columns + min(value.columns, 12) > columns
-      let (above, beside) = isBroken ? ("\(part.path):\n", "  ") : ("", start)
+      let path = isBroken ? "\(part.path):".rows(ofColumns: columns).map { $0 + "\n" }.joined() : ""
+      let (above, beside) = isBroken ? (path, "  ") : ("", start)
       let room = columns - beside.columns
       if !part.isMessage { return above + beside + value.cut(toColumns: room) }
       return above + value.cut(toColumns: room * ChangeRows.messageRows).hanging(after: beside, columns: columns)

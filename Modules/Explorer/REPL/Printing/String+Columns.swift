@@ -3,7 +3,7 @@ import LineEditing
 extension StringProtocol {
   /// The number of columns of the text on a terminal.
   var columns: Int {
-    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : StyledText(String(self)).columns
+    utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? utf8.count : StyledText(String(self)).columns
   }
 
   /// Returns the text in rows of at least 8 columns, broken at spaces where possible.
@@ -15,7 +15,7 @@ extension StringProtocol {
 extension String {
   /// Returns the text, cut to a number of columns with an ellipsis.
   func cut(toColumns limit: Int) -> String {
-    utf8.count <= limit ? self : StyledText(self).cut(to: limit).plain
+    columns <= limit ? self : StyledText(self).cut(to: limit).plain
   }
 
   /// Returns the text in rows beside a label.

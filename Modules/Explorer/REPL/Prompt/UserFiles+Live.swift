@@ -19,26 +19,50 @@ extension String {
 extension Script {
   private static let (sizeLimit, lineLimit) = (16 << 20, 1_000_000)
 
-  /// Reads a file, or a pipe to its end.
+  /// Reads a file, or a pipe to its end, also one that no program has opened for writing yet.
   ///
+  /// - Parameters:
+  ///   - file: The path.
+  ///   - isOver: Returns whether to give up; called ten times a second while nothing arrives.
   /// - Throws: An error if it cannot be read, or if it has more than 16 MiB or a million lines.
-  public init(file: String) throws(UsageError) {
-    var (splitter, lines) = (LineSplitter(), [ReadResult]())
-    let data: Data
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: (file as NSString).expandingTildeInPath))
-      data = try handle.read(upToCount: Self.sizeLimit + 1) ?? Data()
+  public init(file: String, unless isOver: () -> Bool = { false }) throws(UsageError) {
+    let descriptor = open((file as NSString).expandingTildeInPath, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw UsageError("cannot read the script \(file): \(String(cString: strerror(errno)))")
+    }
+    defer { close(descriptor) }
+    var (splitter, lines, size) = (LineSplitter(), [ReadResult](), 0)
+    do throws(CommandError) {
+      while let bytes = try Self.bytes(from: descriptor, unless: isOver) {
+        splitter.add(bytes)
+        size += bytes.count
+        while let line = splitter.next() { lines.append(line) }
+        if size > Self.sizeLimit || lines.count > Self.lineLimit {
+          throw CommandError("it has more than 16 MiB or 1000000 lines; use standard input")
+        }
+      }
     } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      let reason = cause.flatMap { strerror(Int32(truncatingIfNeeded: $0.code)) }.map { String(cString: $0) }
-      throw UsageError("cannot read the script \(file): \(reason ?? error.localizedDescription)")
+      throw UsageError("cannot read the script \(file): \(error.message)")
     }
-    splitter.add(data)
-    while lines.count <= Self.lineLimit, let line = splitter.next() ?? splitter.rest() { lines.append(line) }
-    if data.count > Self.sizeLimit || lines.count > Self.lineLimit {
-      throw UsageError("cannot read the script \(file): it has more than 16 MiB or 1000000 lines; use standard input")
-    }
+    if let line = splitter.rest() { lines.append(line) }
     self.init(name: file, lines: lines)
+  }
+
+  /// Waits for bytes, and returns them; `nil` at the end.
+  private static func bytes(
+    from descriptor: Int32, unless isOver: () -> Bool
+  ) throws(CommandError) -> ArraySlice<UInt8>? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      var awaited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&awaited, 1, 100) == 0 {
+        if isOver() { throw .interrupted }
+        continue
+      }
+      let count = read(descriptor, &bytes, bytes.count)
+      if count >= 0 { return count == 0 ? nil : bytes.prefix(count) }
+      if errno != EINTR, errno != EAGAIN { throw CommandError(String(cString: strerror(errno))) }
+    }
   }
 }
 

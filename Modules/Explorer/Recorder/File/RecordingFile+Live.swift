@@ -99,13 +99,21 @@ public final class RecordingFile: Sendable {
     finish(because: reason)
   }
 
+  /// Closes the file; one without a complete line is removed, so that the name is free again.
   private func finish(because reason: String) {
-    let wasOpen = target.withLock { target in
-      guard let descriptor = target.descriptor.take() else { return false }
+    let size = target.withLock { target -> Int? in
+      guard let descriptor = target.descriptor.take() else { return nil }
       close(descriptor)
-      return true
+      if target.size == 0 { unlink(path) }
+      return target.size
     }
-    if wasOpen { onFailure("the recording \(path) ends here: \(reason)") }
+    guard let size else { return }
+    onFailure((size == 0 ? "cannot write the recording \(path): " : "the recording \(path) ends here: ") + reason)
+  }
+
+  /// Removes the file if a line could not be written.
+  func removeIfFailed() {
+    if hasFailed { unlink(path) }
   }
 
   /// Writes a line, or ends the file after its last complete line.

@@ -30,7 +30,7 @@ enum RecordingLine {
   static func action<Action>(_ action: RecordedAction<Action>, changes: [ChangeDigest]) -> String {
     Literal.object(
       [
-        "type": "action", "seq": action.number, "time": action.time / .seconds(1), "cause": action.source.cause,
+        "type": "action", "seq": action.number, "time": action.time.inSeconds, "cause": action.source.cause,
         "action": Literal(reflecting: action.action).description, "source": action.source.literal,
       ], action.source.origin == .script ? ["origin": script] : [:],
       [

@@ -12,8 +12,6 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
   public let renamed: [String: Int]
   /// The actions that change the state differently than in the original, at most 100.
   public let differences: [(number: Int, path: String)]
-  /// The maximum number of times that masking starts over because another string must be kept.
-  private static var repetitionLimit: Int { 100 }
 
   /// Masks a recording.
   ///
@@ -27,20 +25,17 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
   public init(
     of original: Recording<Action, State>, rules: MaskRule.Table = [:], keeping paths: [String] = []
   ) throws(RecordingFileError) {
-    var (recording, replay) = try Self.mask(original, rules, original.strings(at: paths), canBeginAgain: true)
-    for repetition in 1...Self.repetitionLimit where replay.mustBeginAgain {
-      let canBeginAgain = repetition < Self.repetitionLimit
-      (recording, replay) = try Self.mask(original, rules, replay.kept, canBeginAgain: canBeginAgain)
-    }
+    var (recording, replay) = try Self.mask(original, rules, original.strings(at: paths))
+    // Each time, at least one more string is kept.
+    while replay.mustBeginAgain { (recording, replay) = try Self.mask(original, rules, replay.kept) }
     self.recording = recording
     (kept, renamed, differences) = (replay.kept, replay.renamed, replay.differences)
   }
 
   private static func mask(
-    _ original: Recording<Action, State>, _ rules: MaskRule.Table, _ kept: [KeptString], canBeginAgain: Bool
+    _ original: Recording<Action, State>, _ rules: MaskRule.Table, _ kept: [KeptString]
   ) throws(RecordingFileError) -> (Recording<Action, State>, MaskedReplay<Action, State>) {
-    var replay = try MaskedReplay(
-      from: original.initialState, original.reducer, rules: rules, keeping: kept, canBeginAgain: canBeginAgain)
+    var replay = try MaskedReplay(from: original.initialState, original.reducer, rules: rules, keeping: kept)
     var recording = Recording(of: replay.state, original.reducer, limit: .max)
     var failure: RecordingFileError?
     original.forEach(original.numbers) { action, before, after in
@@ -75,6 +70,7 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
       return file.isOpen
     }
     file.flush()
+    file.removeIfFailed()
     return file.isOpen
   }
 }

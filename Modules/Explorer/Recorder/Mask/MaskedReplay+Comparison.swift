@@ -75,13 +75,3 @@ extension [ValueChange] {
     return keyed.sorted { $0.key < $1.key }.map(\.change)
   }
 }
-
-extension Masker {
-  /// Returns the source of an action with its note masked, and its file if that is the user's script.
-  mutating func mask(_ source: ActionSource) -> ActionSource {
-    let info = source.info.map { mask($0) }
-    guard source.origin == .script else { return info == nil ? source : source.with(info: info) }
-    return ActionSource(file: mask(source.file), line: source.line, info: info, origin: .script).with(
-      cause: source.cause)
-  }
-}

@@ -19,7 +19,6 @@ struct MaskedReplay<Action: Decodable & Sendable, State: Decodable & Sendable>: 
   private(set) var mustBeginAgain = false
 
   var masker: Masker
-  private let canBeginAgain: Bool
   private let reducer: Reducer<Action, State>
   private static var differenceLimit: Int { 100 }
   /// The maximum number of strings per action to try one by one.
@@ -32,13 +31,11 @@ struct MaskedReplay<Action: Decodable & Sendable, State: Decodable & Sendable>: 
   ///   - reducer: The reducer of the app.
   ///   - rules: The fields that are more than plain text.
   ///   - kept: The strings to keep.
-  ///   - canBeginAgain: Whether the replay can start over. If not, a string that was masked once stays masked.
   /// - Throws: An error if the initial state cannot be decoded even with all of its strings kept.
   init(
-    from initialState: State, _ reducer: Reducer<Action, State>, rules: MaskRule.Table, keeping kept: [KeptString],
-    canBeginAgain: Bool
+    from initialState: State, _ reducer: Reducer<Action, State>, rules: MaskRule.Table, keeping kept: [KeptString]
   ) throws(RecordingFileError) {
-    (self.reducer, self.canBeginAgain) = (reducer, canBeginAgain)
+    self.reducer = reducer
     var masker = Masker(rules: rules)
     for string in kept { masker.keep(string.text) }
     let (original, place) = (Literal(reflecting: initialState), "the initial state")
@@ -93,8 +90,8 @@ struct MaskedReplay<Action: Decodable & Sendable, State: Decodable & Sendable>: 
     let known = masker.strings(in: original) + step.strings
     // The reducer also makes these strings itself, so they may have to be kept.
     let made = masker.strings(in: Literal(reflecting: state)).filter { masker.renamed[$0] != nil }
-    for texts in [made] + candidates(step.strings) + (canBeginAgain ? candidates(known) : []) {
-      let texts = texts.filter { !masker.kept.contains($0) && (canBeginAgain || step.new.contains($0)) }
+    for texts in [made] + candidates(step.strings) + candidates(known) {
+      let texts = texts.filter { !masker.kept.contains($0) }
       if texts.isEmpty { continue }
       var trial = self
       trial.state = start

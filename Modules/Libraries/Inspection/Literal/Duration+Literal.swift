@@ -5,6 +5,9 @@ extension Duration {
     ("microseconds", 1_000_000_000_000), ("nanoseconds", 1_000_000_000),
   ]
 
+  /// The number of seconds, rounded once: `59.958752041`, where dividing by a second gives `59.958752041000004`.
+  package var inSeconds: Double { Double("\(attoseconds)e-18") ?? 0 }
+
   /// The duration in the largest unit that converts back exactly: `.milliseconds(20)`, `.seconds(1.5)`.
   ///
   /// A duration with a fraction of a nanosecond is a `Duration(secondsComponent:attosecondsComponent:)` record.

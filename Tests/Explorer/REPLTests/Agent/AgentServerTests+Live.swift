@@ -123,6 +123,10 @@ struct AgentServerTests {
     ("dispatch", #"{"action":null}"#, "missing argument action"), ("dispatch", #"{"action":true}"#, "of type string"),
     ("log", #"{"count":"x"}"#, "of type integer"), ("log", #"{"count":true}"#, "of type integer"),
     ("log", #"{"count":1.5}"#, "of type integer"),
+    ("dispatch", #"{"action":"sould(\"tea\")"}"#, "column 1: unknown action sould; did you mean sold?"),
+    ("dispatch", #"{"action":"xyzzy"}"#, "column 1: unknown action xyzzy; actions lists them"),
+    ("try", #"{"action":"sold(\"tea\" 1)"}"#, "column 12: "), ("state", #"{"path":"sales["}"#, "column 7: "),
+    ("try", #"{"action":"stat"}"#, "did you mean state?"), ("try", #"{"action":"help"}"#, "; actions lists them"),
     ("log", #"{"cuont":1,"last":2}"#, "unknown argument cuont; log has count"),
   ])
   func `a refusal is an answer, so that the agent can correct its call`(

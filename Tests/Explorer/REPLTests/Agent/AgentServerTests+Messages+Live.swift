@@ -25,7 +25,7 @@ extension AgentServerTests {
   @Test func `a call that takes too long fails, and the next one is answered`() async throws {
     let live = AgentTill(isLive: true)
     let replies = try await live.replies(
-      to: [Self.call(1, "wait", #"{"seconds":600}"#), Self.call(2, "state")], patience: .milliseconds(500))
+      whileOpen: [Self.call(1, "wait", #"{"seconds":600}"#), Self.call(2, "state")], patience: .milliseconds(500))
     #expect(replies.count == 2 && replies[1].contains("tea"))
     let reason = "this took longer than 0.5 seconds and was ended; log shows what happened"
     #expect(replies[0].contains(reason) && replies[0].hasSuffix(#""isError":true}}"#), "\(replies[0])")
@@ -37,6 +37,22 @@ extension AgentServerTests {
     #expect(replies.count == 50)
     for (id, reply) in zip(ids, replies) { #expect(reply.hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"result""#)) }
     #expect(app.store.state.sales.count == 51)
+  }
+
+  @Test func `once the input has ended, real time is not waited for`() async throws {
+    let live = AgentTill(isLive: true)
+    let wait = Self.call(1, "wait", #"{"seconds":25}"#)
+    let replies = try await live.replies(to: [wait, wait.replacing(":1,", with: ":2,"), Self.call(3, "state")])
+    #expect(replies.count == 3 && replies[2].contains("tea"))
+    #expect(replies.prefix(2).allSatisfy { $0.contains("the input has ended") })
+  }
+
+  @Test func `a request is refused while too many others wait`() async throws {
+    let live = AgentTill(isLive: true)
+    let wait = Self.call(0, "wait", #"{"seconds":25}"#)
+    let replies = try await live.replies(to: [wait] + (1...1000).map { Self.call($0, "state", #"{"path":"thanks"}"#) })
+    #expect(replies.count == 1001)
+    #expect(replies.first?.hasPrefix(#"{"jsonrpc":"2.0","id":1000,"error":{"code":-32000,"#) == true)
   }
 
   @Test func `each call has a view of its own`() async throws {
@@ -55,6 +71,8 @@ extension AgentServerTests {
   }
 
   private static let cases: [(message: String, id: String, code: Int)] = [
+    (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":"\ud800"}}"#, "1", -32600),
+    (#"{"\ud800"#, "null", -32700),
     ("{", "null", -32700), ("[]", "null", -32600), ("7", "null", -32600), (#"{"id":1}"#, "1", -32600),
     (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, "null", -32600),
     (#"{"jsonrpc":"2.0","id":true,"method":"ping"}"#, "null", -32600),

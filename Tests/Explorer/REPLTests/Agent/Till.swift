@@ -77,6 +77,28 @@ struct AgentTill {
     return captured.output.split(separator: "\n").map(String.init)
   }
 
+  /// Sends messages, and ends the input once each has a reply. Returns the replies.
+  func replies(whileOpen messages: [String], patience: Duration) async throws -> [String] {
+    let (input, output) = (Pipe(), Pipe())
+    let console = Console(
+      input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor, error: -1)
+    let server = AgentServer(beside: session, patience: patience)
+    let code = RunningThread { server.serve(console) }
+    try input.fileHandleForWriting.write(contentsOf: Data(messages.map { $0 + "\n" }.joined().utf8))
+    let replies = await onThread {
+      var text = Data()
+      while text.count(where: { $0 == UInt8(ascii: "\n") }) < messages.count {
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { break }
+        text += more
+      }
+      return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    try input.fileHandleForWriting.close()
+    #expect(await code.result() == 0)
+    return replies
+  }
+
   /// Sends one message, and returns the reply; `nil` if there is none.
   func reply(to message: String) async throws -> String? {
     let replies = try await replies(to: [message])
