@@ -18,7 +18,7 @@ public enum TestCertificate: String, Sendable {
   public static let areUsable: Bool = {
     let null = FileHandle.nullDevice
     guard let process = try? EncryptingRelay.run(["-c", "import ssl"], input: null, output: null) else { return false }
-    process.waitUntilExit()
+    process.waitUntilEnd()
     return process.terminationStatus == 0
   }()
 

@@ -72,15 +72,15 @@ struct LimitTests {
   @Test(
     .enabled(if: access("/usr/bin/python3", X_OK) == 0, "needs python3"),
     .disabled(if: !RunningApp.sanitizerOptions.isEmpty, "a sanitizer keeps freed memory"))
-  func `a session whose state grows with each of 3,000 actions uses less than 80 MB`() async throws {
+  func `a session whose state grows with each of 1,500 actions uses less than 60 MB`() async throws {
     let home = try TemporaryFolder()
-    let taps = (1...3000).map { "favorites.itemTapped(\"item \($0)\")\n" }.joined()
+    let taps = (1...1500).map { "favorites.itemTapped(\"item \($0)\")\n" }.joined()
     try taps.write(to: home.url.appending(path: "taps"), atomically: false, encoding: .utf8)
     let app = try RunningApp(
       ["--world", "simulated"], home: home, launcher: ["python3", "-c", Self.measuring, "taps"])
     let result = await app.waiting { $0.end() }
     let peak = try #require(result.errors.last.flatMap { Int($0) })
-    #expect(result.code == 0 && peak < 80_000, "\(result.errors)")
+    #expect(result.code == 0 && peak < 60_000, "\(result.errors)")
   }
 
   @Test(

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalTesting
+import HTTPTesting
 
 /// A program that a test needs besides the app.
 enum OtherProgram {

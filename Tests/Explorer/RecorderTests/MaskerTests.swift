@@ -30,10 +30,10 @@ struct MaskerTests {
     #expect(masker.masked(.string("Oslo"), of: "longitude") == .string(masker.renamed["Oslo"] ?? ""))
   }
 
-  @Test func `a hundred thousand strings have as many names of a similar length`() {
+  @Test func `ten thousand strings have as many names of a similar length`() {
     var masker = Masker()
-    let names = Set((0..<100_000).map { masker.mask("\($0)") })
-    #expect(names.count == 100_000 && names.allSatisfy { $0.count < 16 && $0.allSatisfy(\.isLowercase) })
+    let names = Set((0..<10_000).map { masker.mask("\($0)") })
+    #expect(names.count == 10_000 && names.allSatisfy { $0.count < 16 && $0.allSatisfy(\.isLowercase) })
     let message = masker.mask("Cannot reach the server of Æsop")
     #expect(message.first?.isUppercase == true && message.contains(" ") && 28...40 ~= message.count)
   }

@@ -25,6 +25,6 @@ extension Readers {
 
   /// Reads the list of a server.
   @Sendable static func readList(_ bytes: [UInt8]) {
-    _ = HTTPListEntry.list(from: bytes).map { Favorites.Items($0.compactMap(\.id)) }
+    _ = HTTPListEntry.list(from: bytes).map { Favorites.Items($0.entries.compactMap(\.id)) }
   }
 }

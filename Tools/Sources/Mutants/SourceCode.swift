@@ -3,8 +3,8 @@ struct SourceCode {
   /// The lines.
   let lines: [String]
 
-  /// The lines with a `_` in place of each byte that is not code, that is not compiled for the tests, or that is data: a
-  /// line without a word, and samples of actions.
+  /// The lines with a `_` in place of each byte that is not code, that is not compiled for the tests, that is a
+  /// condition of `#if`, or that is data: a line without a word, and samples of actions.
   let code: [String]
 
   /// Creates the code of a source.
@@ -19,7 +19,9 @@ struct SourceCode {
     code = scanned.enumerated().map { index, line in
       conditional.read(line)
       let isData = samples.contains(index) || line.contains(/\d/) && !line.contains(/[A-Za-z]/)
-      return isData || !conditional.isCompiled ? String(repeating: "_", count: line.utf8.count) : String(line)
+      let isDirective = line.contains(/^ *#(?:if|else|elseif|endif)\b/)
+      let isCode = !isData && !isDirective && conditional.isCompiled
+      return isCode ? String(line) : String(repeating: "_", count: line.utf8.count)
     }
   }
 

@@ -66,10 +66,10 @@ struct MutantTests {
 
   @Test func `code for other systems is left alone`() {
     #expect(changes("#if os(Linux)\nlet a = 1\n#else\nlet a = 2\n#endif\nlet b = 3") == ["2: 1 → 2", "6: 3 → 4"])
-    #expect(changes("  #if canImport(Darwin)\n  f(1)\n  #else\n  f(2)\n  #endif") == ["4: 2 → 3"])
+    #expect(changes("  #if canImport(Darwin)\n  f(1)\n  #else\n  f(2)\n  #endif") == ["4: 2 → 3", "4: f(2) removed"])
     let systems = ["#if canImport(Darwin)", "#elseif canImport(Glibc)", "#elseif canImport(Musl)", "#else"]
-    #expect(changes(systems.map { "\($0)\nf(1)\n" }.joined() + "#endif") == ["4: 1 → 2"])
-    #expect(changes("#if DEBUG && !os(iOS)\nf(1)\n#else\nf(1)\n#endif") == ["2: 1 → 2"])
+    #expect(changes(systems.map { "\($0)\nf(1)\n" }.joined() + "#endif") == ["4: 1 → 2", "4: f(1) removed"])
+    #expect(changes("#if DEBUG && !os(iOS)\nf(1)\n#else\nf(1)\n#endif") == ["2: 1 → 2", "2: f(1) removed"])
     #expect(changes("#if canImport(UIKit) || os(macOS)\nf(1)\n#endif").isEmpty)
   }
 

@@ -35,7 +35,7 @@ final class Nginx {
 
   deinit {
     process.terminate()
-    process.waitUntilExit()
+    process.waitUntilEnd()
   }
 
   /// Returns a backend over a path of this server.
