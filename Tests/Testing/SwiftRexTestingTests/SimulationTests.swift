@@ -5,6 +5,7 @@ import Testing
 @testable import SwiftRexTesting
 
 /// Simulations of features with and without a bug.
+@Suite(.timeLimit(.minutes(1)))
 struct SimulationTests {
   /// Returns the failures of a search.
   private func failures(_ simulation: Simulation<TallyWorld>, seeds: UInt64 = 200) -> [String] {
