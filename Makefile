@@ -4,7 +4,7 @@ STRICT := --explicit-target-dependency-import-check error
 # The tools need the whole package.
 TOOL := env -u SWIFTREX_ONLY swift build --package-path Tools --product
 # Passed in the environment, so that neither make nor a shell interprets them. Lists are split without globbing (set -f).
-VARIABLES := ARGS BASE BRANCHES COUNT DIR KINDS MODULE N NAME SECONDS SEED SLICES SOURCE URL
+VARIABLES := ARGS BASE BRANCHES COUNT DIR KINDS MODULE N NAME SECONDS SEED SEEDS SLICES SOURCE URL
 unexport $(VARIABLES)
 $(foreach name,$(VARIABLES),$(eval export GIVEN_$(name) := $$(value $(name))))
 
@@ -72,6 +72,10 @@ sanitize-address: ### Runs them under the address sanitizer
 sanitize-thread sanitize-address: sanitize-%: ### Runs the tests under one of the two sanitizers
 
 	@Tools/Scripts/sanitize $*
+
+simulate: ### Plays SEEDS sessions of the simulations of MODULE, such as Favorites, from SEED, optimised
+	SWIFTREX_ONLY="$$GIVEN_MODULE" SWIFTREX_SEED="$${GIVEN_SEED:-0}" SWIFTREX_SEEDS="$${GIVEN_SEEDS:-100000}" \
+	  swift test -c release -Xswiftc -enable-testing --scratch-path .build/simulate --filter "$$GIVEN_MODULE.*SimulationTests/"
 
 mutants: ### Changes COUNT places in a copy of MODULE, one at a time, and fails if its tests detect less than 80 %
 	$(TOOL) Mutants

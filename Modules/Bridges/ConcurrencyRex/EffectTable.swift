@@ -69,13 +69,15 @@ struct EffectTable {
     guard let name = names.removeValue(forKey: token) else { return nil }
     name.life.end()
     defer { name.waiting = nil }
-    return Ended(name: name, waiting: name.waiting, phase: name.running.map { cancel($0) })
+    let number = name.running?.number ?? 0
+    return Ended(number: number, name: name, waiting: name.waiting, phase: name.running.map { cancel($0) })
   }
 
-  /// Ends all names and effects.
+  /// Ends all names and effects. Returns them in the order in which the effects began.
   mutating func endAll() -> [Ended] {
     let named = Array(names.keys).compactMap { end($0) }
-    return named + Array(all.values).map { Ended(phase: cancel($0)) }
+    let others = Array(all.values).map { Ended(number: $0.number, phase: cancel($0)) }
+    return (named + others).sorted { $0.number < $1.number }
   }
 
   private mutating func cancel(_ effect: RunningEffect) -> RunningEffect.Phase {
@@ -102,6 +104,7 @@ struct EffectTable {
 
   /// A name or an effect that was removed, to be cancelled and released.
   struct Ended {
+    var number = 0
     var name: Name?
     var waiting: WaitingEffect?
     var phase: RunningEffect.Phase?

@@ -2,9 +2,11 @@ public import SwiftRex
 
 /// One effect of a middleware, from before its beginning until it has ended or was cancelled.
 @usableFromInline final class RunningEffect: @unchecked Sendable {
-  // `phase`, `name`, `life` and `description` are protected by the lock of `registry`. `inFlight` is written before the operation
+  // `number`, `phase`, `name`, `life` and `description` are protected by the lock of `registry`. `inFlight` is written before the operation
   // begins, and once later: by the task, or by the call that ended or cancelled the effect under the lock.
   let token: EffectToken?
+  /// The number of effects that began before it in its registry.
+  var number = 0
   /// The name that the token gives it; `nil` before it begins.
   var name: EffectTable.Name?
   /// The life of the element that the effect works for; `nil` outside of collections.

@@ -12,6 +12,8 @@ public import SwiftRex
   private struct Effects {
     var own = EffectTable()
     var ofElements: [ElementLife: EffectTable] = [:]
+    /// The number of effects that have begun.
+    var count = 0
 
     /// Returns the result of a function of the table of an element, or of the effects outside of elements.
     mutating func of<Result>(_ element: ElementLife?, _ body: (inout EffectTable) -> Result) -> Result {
@@ -62,8 +64,10 @@ public import SwiftRex
     description.isListed = token?.isWork == true
     let effect = RunningEffect(token, in: life, description, of: scope, in: self)
     // What is replaced is cancelled and released outside of the lock.
-    let (isAdded, replaced) = effects.withLock {
-      $0.of(element) { table -> (Bool, EffectTable.Ended?) in
+    let (isAdded, replaced) = effects.withLock { effects in
+      effects.count += 1
+      effect.number = effects.count
+      return effects.of(element) { table -> (Bool, EffectTable.Ended?) in
         let name = token.flatMap { table[$0] }
         if let waited, name?.waiting !== waited { return (false, nil) }
         if keepingRunning, let name, name.running != nil { return (false, .init(waiting: name.wait(waiting))) }
@@ -154,7 +158,7 @@ public import SwiftRex
       let elements = Array(effects.ofElements.keys)
       return effects.own.endAll() + elements.flatMap { effects.of($0) { $0.endAll() } }
     }
-    for effect in ended { effect.cancel() }
+    for effect in ended.sorted(by: { $0.number < $1.number }) { effect.cancel() }
   }
 
   /// Cancels all effects of an element.

@@ -6,7 +6,11 @@ extension VirtualClock {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// The jobs that are ready to run, and the tasks that sleep. Tasks with one deadline wake up in order of arrival.
+  /// Returns which of several comes next, at an instant.
+  typealias Choose = @Sendable (_ count: Int, _ instant: Instant) -> Int
+
+  /// The jobs that are ready to run, and the tasks that sleep. Tasks with one deadline wake up in order of arrival,
+  /// unless another one is chosen.
   struct Schedule {
     var now = Instant()
     /// A slice, so that removing the first job does not move the others.
@@ -32,11 +36,19 @@ extension VirtualClock {
       sleepers.firstIndex { $0.id == id }.map { sleepers.remove(at: $0) }
     }
 
+    /// Removes the next job that is ready.
+    mutating func takeReady(_ choose: Choose?) -> UnownedJob? {
+      guard let choose, ready.count > 1 else { return ready.popFirst() }
+      return ready.remove(at: ready.startIndex + choose(ready.count, now))
+    }
+
     /// Removes the next sleeper, and advances the time to its deadline.
-    mutating func wake(until goal: Instant?) -> Sleeper? {
+    mutating func wake(until goal: Instant?, _ choose: Choose?) -> Sleeper? {
       guard let next = sleepers.last, goal.map({ next.deadline <= $0 }) ?? true else { return nil }
       now = max(now, next.deadline)
-      return sleepers.removeLast()
+      guard let choose else { return sleepers.removeLast() }
+      let count = sleepers.reversed().prefix { $0.deadline == next.deadline }.count
+      return sleepers.remove(at: sleepers.count - 1 - (count > 1 ? choose(count, now) : 0))
     }
 
     private func index(before sleeper: Sleeper) -> Int {

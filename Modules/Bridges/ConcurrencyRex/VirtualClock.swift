@@ -4,7 +4,7 @@ import SwiftRex
 ///
 /// A store whose effects run on it is deterministic. `settle()` runs all tasks that can run now, on the calling thread,
 /// in the order in which they became ready. `advance(by:)` also lets time pass, from sleeper to sleeper. Neither waits
-/// for real time. Call them from one thread at a time.
+/// for real time. Call them from one thread at a time. A clock can be given another order, to test that none matters.
 public final class VirtualClock: Clock, TaskExecutor {
   /// An instant, as the time since the clock was created.
   public struct Instant: InstantProtocol, Codable {
@@ -25,9 +25,15 @@ public final class VirtualClock: Clock, TaskExecutor {
   }
 
   private let schedule = Locked(Schedule())
+  private let choose: Choose?
 
   /// Creates a clock whose time is zero.
-  public init() {}
+  ///
+  /// - Parameter choose: Returns which of several comes next, as an index below their count: of the jobs that are ready
+  ///   at an instant, or of the tasks that wake up then. Without it, the first does.
+  public init(choosing choose: (@Sendable (_ count: Int, _ instant: Instant) -> Int)? = nil) {
+    self.choose = choose
+  }
 
   /// The current instant.
   public var now: Instant { schedule.withLock { $0.now } }
@@ -61,7 +67,7 @@ public final class VirtualClock: Clock, TaskExecutor {
 extension VirtualClock {
   /// Runs all tasks that can run without time passing.
   public func settle() {
-    while let job = schedule.withLock({ $0.ready.popFirst() }) {
+    while let job = schedule.withLock({ $0.takeReady(choose) }) {
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
@@ -91,7 +97,7 @@ extension VirtualClock {
   }
 
   private func wakeNext(until goal: Instant?) -> Bool {
-    guard let sleeper = schedule.withLock({ $0.wake(until: goal) }) else { return false }
+    guard let sleeper = schedule.withLock({ $0.wake(until: goal, choose) }) else { return false }
     sleeper.continuation.resume()
     return true
   }

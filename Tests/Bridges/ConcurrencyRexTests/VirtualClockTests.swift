@@ -47,6 +47,19 @@ struct VirtualClockTests {
     #expect(log.elements == sorted.map { "\($0.offset) at \($0.element)" })
   }
 
+  @Test func `a clock can choose which of several comes next`() {
+    let clock = VirtualClock { count, _ in count - 1 }
+    for name in ["a", "b", "c"] {
+      Task(executorPreference: clock) { [log] in
+        log.append(name)
+        try await clock.sleep(for: .seconds(name == "b" ? 2 : 1))
+        log.append("\(name) at \(clock.now.offset.components.seconds)")
+      }
+    }
+    clock.advance(by: .seconds(2))
+    #expect(log.elements == ["c", "b", "a", "a at 1", "c at 1", "b at 2"])
+  }
+
   @Test func `advancing while a condition holds stops when it fails or no task sleeps`() {
     sleeper("a", 1, 1, 1, 10)
     func time(after advance: () -> Void) -> Duration {

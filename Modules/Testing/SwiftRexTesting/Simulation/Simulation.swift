@@ -1,0 +1,97 @@
+public import SwiftRex
+
+/// What can happen to a feature or an app in its simulated world, and what it promises.
+///
+/// ``simulate(_:seeds:)`` plays random sessions: the user's input, events, waits and crashes, over a world whose calls
+/// fail. It reports the shortest session that it finds to break an invariant.
+public struct Simulation<World: SimulatedWorld>: Sendable {
+  /// The actions of the feature.
+  public typealias Action = World.Action
+  /// The state of the feature.
+  public typealias State = World.State
+
+  let initialState: State
+  let reducer: Reducer<Action, State>
+  let middleware: MiddlewareReader<World.Dependencies, AnyMiddleware<Action, Action, State>>
+  /// The actions with which every process begins.
+  let beginning: @Sendable (World) -> [Action]
+  /// The actions at the end, after a time without faults.
+  let ending: @Sendable (World) -> [Action]
+  let choices: @Sendable (State, World) -> [Choice]
+  let work: @Sendable (State) -> [any Sendable]
+  let isAtRest: @Sendable (State, World) -> Bool
+  let invariants: [Invariant<World>]
+
+  /// Creates a simulation.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state of a new process.
+  ///   - reducer: The reducer.
+  ///   - middleware: The reader of the middleware, into which the world's dependencies are injected.
+  ///   - beginning: Returns the actions with which every process begins.
+  ///   - ending: Returns the actions at the end, when the faults are over and nothing happens any more.
+  ///   - choices: Returns what can happen next: above all, what the user can do with the screen as it is.
+  ///   - work: Returns the work that a state lists. Nothing else may run.
+  ///   - isAtRest: Returns whether a state waits for nothing. By default, it lists no work.
+  ///   - invariants: The promises.
+  public init(
+    initialState: State, reducer: Reducer<Action, State>,
+    middleware: MiddlewareReader<World.Dependencies, AnyMiddleware<Action, Action, State>>,
+    beginning: @escaping @Sendable (World) -> [Action], ending: @escaping @Sendable (World) -> [Action],
+    choices: @escaping @Sendable (State, World) -> [Choice], work: @escaping @Sendable (State) -> [any Sendable],
+    isAtRest: (@Sendable (State, World) -> Bool)? = nil, invariants: [Invariant<World>]
+  ) {
+    (self.initialState, self.reducer, self.middleware) = (initialState, reducer, middleware)
+    (self.beginning, self.ending, self.choices, self.work) = (beginning, ending, choices, work)
+    self.isAtRest = isAtRest ?? { state, _ in work(state).isEmpty }
+    self.invariants = invariants
+  }
+}
+
+extension Simulation {
+  /// A step of a session.
+  public indirect enum Step: Equatable, Sendable {
+    /// The user, another feature or the system dispatches an action.
+    case action(Action)
+    /// An event happens in the world.
+    case event(World.Event)
+    /// Time passes.
+    case wait(Duration)
+    /// The process ends without notice, and another one starts in the same world.
+    case crash
+    /// The first of these steps is being handled while the others happen.
+    case atOnce([Step])
+  }
+
+  /// Steps of one kind, of which the next one may be drawn. Each seed draws anew how likely a kind is, if it occurs at
+  /// all.
+  public struct Choice: Sendable {
+    let name: String
+    let weight: Int
+    let steps: [Step]
+
+    /// Creates a choice.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the kind.
+    ///   - weight: How likely the kind is, compared with others.
+    ///   - steps: The possible steps; all are equally likely.
+    public init(_ name: String, weight: Int = 1, _ steps: [Step]) {
+      (self.name, self.weight, self.steps) = (name, weight, steps)
+    }
+
+    /// Returns a choice of actions.
+    public static func actions(_ name: String, weight: Int = 1, _ actions: [Action]) -> Choice {
+      Choice(name, weight: weight, actions.map(Step.action))
+    }
+
+    /// Returns a choice of waits, from a millisecond to an hour.
+    public static func waits(weight: Int = 1) -> Choice {
+      Choice("wait", weight: weight, durations.map(Step.wait))
+    }
+
+    private static var durations: [Duration] {
+      [1, 10, 100, 500, 1000, 4000, 60_000, 3_600_000].map { .milliseconds($0) }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ConcurrencyRex
+import SwiftRex
+import Testing
+
+@testable import SwiftRexTesting
+
+/// Simulations of features with and without a bug.
+@Suite(.timeLimit(.minutes(1)))
+struct SimulationTests {
+  /// Returns the failures of a search.
+  private func failures(_ simulation: Simulation<TallyWorld>, seeds: UInt64 = 200) -> [String] {
+    let recorder = IssueRecorder()
+    let site = CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
+    simulation.search(from: 0, count: seeds, at: site, recorder.report)
+    return recorder.texts
+  }
+
+  private func sentence(_ simulation: Simulation<TallyWorld>) -> String {
+    failures(simulation).map { String($0.prefix { $0 != ":" }) }.joined()
+  }
+
+  /// Gives up when saving failed.
+  private static let forgetful = Tally.reducer <> .reduce { if $0 == .saveFailed { $1.sending = nil } }
+  /// Does not wait for the end of a save before it starts the next one.
+  private static let hasty = Tally.reducer <> .reduce { if $0 == .tapped { $1.sending = $1.shown } }
+
+  @Test func `a feature that keeps its promises passes`() {
+    simulate(.tally)
+  }
+
+  @Test func `a session that breaks a promise is reported as short as possible, with a test`() throws {
+    let lines = try #require(failures(.tally(reducer: Self.forgetful)).first).split(separator: "\n").map(String.init)
+    let fault = try #require(lines.first { $0.hasPrefix("  fault: ") })
+    #expect(fault == "  fault: save #1: refused")
+    #expect(
+      lines.filter { !$0.contains("seed") } == [
+        "the count is saved: 0 stored, 1 shown", "  1. began(0)", "  2. tapped", "  3. saveFailed from 2",
+        "  at rest, without faults", fault, "  @Test func `the count is saved`() {", "    simulate(", "      .tally,",
+        "      steps: [.action(.tapped)],", "      faults: [\"save #1: refused\"])", "  }",
+      ])
+  }
+
+  @Test func `a session shrinks although the names of its faults count calls and processes`() throws {
+    let report = try #require(failures(.tally(reducer: Self.hasty), seeds: 2000).first)
+    #expect(report.contains("steps: [.action(.tapped), .action(.tapped)]"))
+    #expect(report.contains("save #1: ignores cancellation\"])"))
+  }
+
+  @Test func `the steps and faults of a report break the same promise again`() {
+    let steps: [Simulation<TallyWorld>.Step] = [.action(.tapped)]
+    let scenario = Scenario<TallyWorld>(seed: 0, steps: steps, faults: ["save #1: refused"], isShuffled: false)
+    let outcome = Simulation.tally(reducer: Self.forgetful).play(scenario)
+    #expect(outcome.violation?.sentence == "the count is saved")
+    simulate(.tally, steps: steps, faults: ["save #1: refused"])
+  }
+
+  @Test func `faults happen to the call that they name`() {
+    let faults = ["save #2: replyLost", "save #2: takes 3.0 seconds", "save #1 in process 2: refused"]
+    let steps: [Simulation<TallyWorld>.Step] = [.action(.tapped), .action(.tapped), .crash, .action(.tapped)]
+    let outcome = Simulation.tally.play(Scenario(seed: 0, steps: steps, faults: faults, isShuffled: false))
+    #expect(outcome.violation == nil)
+    #expect(outcome.scenario.faults == ["save #2: takes 3.0 seconds", "save #1 in process 2: refused"])
+    #expect(
+      outcome.entries.map(\.action)
+        == [.began(0), .tapped, .saved(1), .tapped, .began(1), .tapped, .saveFailed, .saved(2)])
+  }
+
+  @Test func `steps at once are queued while the first is being handled`() {
+    let steps: [Simulation<TallyWorld>.Step] = [.atOnce([.action(.tapped), .action(.tapped), .wait(.seconds(1))])]
+    let outcome = Simulation.tally.play(Scenario(seed: 0, steps: steps, faults: [], isShuffled: false))
+    #expect(outcome.entries.map(\.action) == [.began(0), .tapped, .tapped, .saved(1), .saved(2)])
+  }
+
+  @Test func `what every store must do is checked without an invariant`() {
+    let calls = Locked(0)
+    let impure = Reducer<Tally.Action, Tally.State>.reduce { _, state in
+      state.attempt = calls.withLock { calls in
+        calls += 1
+        return calls
+      }
+    }
+    let endless = EffectMiddleware<Tally.Action, Tally.Action, Tally.State, Tally.Save>.reconciling(\.work) { _ in
+      .task { _ in
+        for await _ in AsyncStream.makeStream(of: Never.self).stream {}
+        return nil
+      }
+    }
+    .mapMiddleware { $0.eraseToAnyMiddleware() }
+    #expect(sentence(.tally(reducer: Tally.reducer <> impure)) == "a reducer that is called twice does the same")
+    #expect(sentence(.tally(work: { _ in [] })) == "what runs is listed by the state")
+    #expect(sentence(.tally(middleware: endless)) == "everything comes to rest without faults")
+  }
+}
