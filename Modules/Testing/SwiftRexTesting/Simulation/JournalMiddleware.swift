@@ -15,13 +15,13 @@ struct JournalMiddleware<Action: Equatable & Sendable, State: Equatable & Sendab
     let before = Locked<State?>(nil)
     let end = BoundMiddleware<Action, Action>(runsAfterReducers: true) { [handled, read = state.get] action, _ in
       if let before = before.withLock({ $0.take() }) { handled(action, before, read()) }
-      return .pure()
+      return .identity
     }
     let begin = BoundMiddleware<Action, Action> { [journal, read = state.get] action, source in
       let current = read()
       before.withLock { $0 = current }
       journal.begin(action, cause: source.cause)?()
-      return .pure()
+      return .identity
     }
     return [end, begin] + base.bind(to: state).map(withCause)
   }
