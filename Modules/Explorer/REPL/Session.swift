@@ -20,6 +20,8 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   /// The terminal of the user; `nil` for an agent, for which screens are printed and files are neither read nor written.
   let console: Console?
   let expectations = Locked((held: 0, failed: 0))
+  /// The number of actions that were handled when the reducer was found to be repeatable; the maximum if it is not.
+  let repeated = Locked(0)
   /// Called with each store that replaces another one.
   let onReplacement = Locked<(@Sendable (Store) -> Void)?>(nil)
   private let current: Locked<(running: Running, view: View)>
