@@ -100,6 +100,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
         } else {
           readScripts(scripts.isEmpty ? [.standardInput] : scripts, keepsGoing: options.keepsGoing)
         }
+      session.checkRepetition()
       warner.skip(state)
       let (exitCode, last) = end(code, closing)
       if closing != nil { warner.print(last) }

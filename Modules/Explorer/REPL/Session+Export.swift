@@ -10,6 +10,7 @@ extension Session {
     if request.file != nil, console == nil { throw CommandError("an agent cannot write a file; leave the file out") }
     let recording = recorder.recording
     try recording.checkKept(request.numbers)
+    checkRepetition()
     if let path = request.expectation?.path {
       guard let state = recording.state(after: request.numbers.upperBound, unless: isInterrupted) else {
         throw .interrupted

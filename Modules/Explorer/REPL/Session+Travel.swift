@@ -14,6 +14,7 @@ enum TravelStep: Equatable {
 extension Session {
   func travel(_ step: TravelStep) throws(CommandError) {
     let recording = recorder.recording
+    checkRepetition()
     let place = try place(after: step, in: recording)
     if !view.show(place, unless: isInterrupted) { throw .interrupted }
     try answer { _ in [travelLine(at: place, in: recording)] }

@@ -16,23 +16,28 @@ extension Session {
       let followers = followers(of: trial, from: before, to: after)
       return output.lines(entry.trial(followers, begun: begun, ended: ended)) {
         let layout = output.layout()
-        let next =
-          followers.map { "would dispatch \($0.action)  \($0.source.info ?? "")" } + begun.map { "would begin \($0)" }
-          + ended.map { "would end \($0)" }
-        return lines(of: entry.changes, unlisted: entry.unlisted) + next.map { $0.cut(toColumns: layout.columns) }
+        let dispatched = followers.map {
+          "would dispatch \($0.action)  \($0.source.info ?? "")".hanging(after: "", columns: layout.columns)
+        }
+        let next = begun.map { "would begin \($0)" } + ended.map { "would end \($0)" }
+        return lines(of: entry.changes, unlisted: entry.unlisted) + dispatched
+          + next.map { $0.cut(toColumns: layout.columns) }
           + [layout.styled(trialNote.hanging(after: "", columns: layout.columns), .dim)]
       }
     }
   }
 
-  /// Returns the actions that the rules would dispatch, run on copies of the state.
+  /// Returns the actions that the rules would dispatch, run on copies of the state. Situations that have begun before the
+  /// action dispatch nothing.
   private func followers(
     of trial: RecordedAction<Store.ActionType>, from before: Store.StateType, to after: Store.StateType
   ) -> [LogEntry] {
     let (state, followers) = (Locked(before), Locked<[LogEntry]>([]))
-    let io = description.rules?.handle(action: trial.action, from: trial.source, state: { state.withLock(\.self) })
+    let rules = description.rules?.bind(to: StateReader { state.withLock(\.self) }) ?? []
+    for rule in rules { _ = rule.follow?(nil) }
+    let io = rules.reduce(IO.identity) { .combine($1.handle(trial.action, trial.source), $0) }
     state.withLock { $0 = after }
-    io?.run { dispatched in
+    io.run { dispatched in
       let next = RecordedAction(dispatched.action, number: 0, source: dispatched.dispatcher, time: trial.time)
       followers.withLock { $0.append(LogEntry(next)) }
     }

@@ -10,6 +10,7 @@ extension Session {
   /// - Parameter question: The number of an action, or a path for its last change; empty for the last action.
   func explain(_ question: String) throws(CommandError) {
     let recording = recorder.recording
+    checkRepetition()
     let number = try number(of: question, in: recording)
     guard let why = Explanation(of: number, in: recording, description, unless: isInterrupted) else {
       throw .interrupted
@@ -73,14 +74,15 @@ struct Explanation {
   /// Returns a tree: the causes, the action with its changes, and what followed.
   func rows(in layout: Layout) -> [String] {
     let depth = causes.count
-    var rows = causes.enumerated().map { row($1, $0, layout) } + [row(entry, depth, layout, isBold: true)]
-    let indent = gutter(of: entry, depth, layout).columns + 2
+    var rows = causes.enumerated().flatMap { self.rows(of: $1, $0, layout) }
+    rows += self.rows(of: entry, depth, layout, isBold: true)
+    let indent = indent(of: entry, depth, layout)
     let changes = ChangeRows(entry, in: layout, columns: max(8, layout.columns - indent)).rows
     rows += (changes.isEmpty ? [layout.styled("no change", .dim)] : changes).map { .blanks(indent) + $0 }
     for (label, work) in [("began", begun), ("ended", ended)] {
       rows += work.map { (.blanks(indent) + "\(label) \($0)").cut(toColumns: layout.columns) }
     }
-    rows += followers.map { row($0.entry, depth + $0.depth, layout) }
+    rows += followers.flatMap { self.rows(of: $0.entry, depth + $0.depth, layout) }
     if unlisted > 0 { rows.append(.blanks(indent) + layout.styled("… \(unlisted) more actions", .dim)) }
     return rows
   }
@@ -90,7 +92,18 @@ struct Explanation {
     entry.gutter(in: layout) + .blanks(min(depth * 2, 20, layout.columns / 4))
   }
 
-  private func row(_ entry: LogEntry, _ depth: Int, _ layout: Layout, isBold: Bool = false) -> String {
+  private func indent(of entry: LogEntry, _ depth: Int, _ layout: Layout) -> Int {
+    gutter(of: entry, depth, layout).columns + 2
+  }
+
+  /// Returns an action and, below it, the note of its source, such as the rule and its situation.
+  private func rows(of entry: LogEntry, _ depth: Int, _ layout: Layout, isBold: Bool = false) -> [String] {
+    let note = entry.source.info?.hanging(
+      after: .blanks(indent(of: entry, depth, layout)), columns: layout.columns)
+    return [row(entry, depth, layout, isBold: isBold)] + (note.map { [layout.styled($0, .dim)] } ?? [])
+  }
+
+  private func row(_ entry: LogEntry, _ depth: Int, _ layout: Layout, isBold: Bool) -> String {
     let gutter = gutter(of: entry, depth, layout)
     let source = layout.isNarrow ? "" : "  \(entry.source.file):\(entry.source.line)"
     let room = max(8, layout.columns - gutter.columns)

@@ -22,6 +22,8 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   /// The texts of an agent, in which a mistake has a column; `nil` if whole lines are typed.
   let typed: [String]?
   let expectations = Locked((held: 0, failed: 0))
+  /// The number of actions that were handled when the reducer was found to be repeatable; the maximum if it is not.
+  let repeated = Locked(0)
   /// Called with each store that replaces another one.
   let onReplacement = Locked<(@Sendable (Store) -> Void)?>(nil)
   private let current: Locked<(running: Running, view: View)>

@@ -43,4 +43,20 @@ struct ScriptTests {
     #expect(first.code == 0 && first.lines.count > 200)
     #expect(first.lines == second.lines)
   }
+
+  @Test func `try and why name the situation that a rule ends, but try none that has begun before`() async throws {
+    let run = try await RunningApp.run(
+      Self.simulated + ["--quiet"], home: TemporaryFolder(), format: [],
+      input: [
+        ":wait 5", ":try navigation.placeClosed(\"Oslo\")", "locationSimulation.startRequested(speed: 12.5)",
+        "lifecycle.suspensionRequested", ":why locationSimulation.status",
+        ":try locationSimulation.startRequested(speed: 12.5)",
+      ])
+    let note = "nothing was dispatched; the reducers and the rules ran on a copy, and no effects ran"
+    #expect(run.errors == [] && run.lines.prefix(2) == ["no change", note])
+    let text = run.lines.joined(separator: " ")
+    #expect(text.matches(of: /bridged at App\/Rules\.swift:\d+: playing while not in use/).count == 2)
+    #expect(text.contains("would dispatch locationSimulation.pauseRequested(by: .app)"))
+    #expect(!text.contains("backendMayBeBack"))
+  }
 }

@@ -146,7 +146,7 @@ extension Recording {
     return state
   }
 
-  private func reduce(_ number: Int, _ state: inout State) {
+  func reduce(_ number: Int, _ state: inout State) {
     let record = record(number)
     if !record.isSkipped { reducer.reduce(record.action, &state) }
   }
