@@ -5,7 +5,7 @@ import Foundation
 enum Modules {
   static let all =
     ["Core", "Bridges", "Middlewares"].flatMap { folders(in: "Modules/\($0)") }
-    + ["REPL", "Recorder", "Screens", "SwiftRexTesting"] + features
+    + ["REPL", "Recorder", "Screens", "SwiftRexTesting", "UseCaseTesting"] + features
 
   static let features = folders(in: "Modules/Features").map { $0 + "Feature" }
 

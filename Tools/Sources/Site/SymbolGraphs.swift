@@ -20,6 +20,8 @@ struct SymbolGraphs {
       var graph = try JSON(contentsOf: file)
       let module = graph["module"]["name"].text
       modules.insert(module)
+      // The symbols of extensions are in the file `Module@Extended.symbols.json`, and in docc below the extended module.
+      let extended = file.lastPathComponent.split(separator: ".")[0].split(separator: "@").dropFirst().map(String.init)
       let symbols = graph["symbols"].list.filter { !Self.isSynthesized($0) }
       let relationships = graph["relationships"].list.filter { !Self.isImplied($0) }
       let conditions = Conditions(symbols)
@@ -28,7 +30,7 @@ struct SymbolGraphs {
       try graph.write(to: file)
       for symbol in symbols where Self.typeKinds.contains(symbol["kind"]["identifier"].text) {
         let path = symbol["pathComponents"].list.map(\.text)
-        types[path.joined(separator: "."), default: []].insert("/\(module)/" + path.joined(separator: "/"))
+        types[path.joined(separator: "."), default: []].insert("/\(module)/" + (extended + path).joined(separator: "/"))
         let line = symbol["docComment"]["lines"].list.first?["text"].text
         summaries["\(module)/" + path.joined(separator: "/")] = line
       }

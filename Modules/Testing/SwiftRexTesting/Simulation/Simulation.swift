@@ -2,7 +2,7 @@ public import SwiftRex
 
 /// What can happen to a feature or an app in its simulated world, and what it promises.
 ///
-/// ``simulate(_:seeds:)`` plays random sessions: the user's input, events, waits and crashes, over a world whose calls
+/// `simulate` plays random sessions: the user's input, events, waits and crashes, over a world whose calls
 /// fail. It reports the shortest session that it finds to break an invariant.
 public struct Simulation<World: SimulatedWorld>: Sendable {
   /// The actions of the feature.
