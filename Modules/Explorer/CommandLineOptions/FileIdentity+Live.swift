@@ -25,16 +25,12 @@ struct FileIdentity: Hashable {
     if steps == 0 { return nil }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let target = Self.target(ofLink: path)
-    let next = target.map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 } ?? folder
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    let target = String(decoding: bytes.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let next = count < 0 ? folder : target.hasPrefix("/") ? target : folder + "/" + target
     guard var found = FileIdentity(of: next, steps: steps - 1) else { return nil }
-    if target == nil { found.missing.append(slash.map { path[$0...].dropFirst() } ?? path[...]) }
+    if count < 0 { found.missing.append(slash.map { path[$0...].dropFirst() } ?? path[...]) }
     self = found
-  }
-
-  private static func target(ofLink path: String) -> String? {
-    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &target, target.count)
-    return count < 0 ? nil : String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

@@ -19,7 +19,7 @@ extension Readers {
     }
     let output = Output(
       format: format, layout: { layout }, print: print, printHelp: { _ in }, printError: { _, _ in })
-    let session = Session(beside: session(), output)
+    let session = Session(beside: session(), typing: [], output)
     _ = session.completion(of: line, at: min(bytes.count, line.count))
     _ = session.hint(for: line)
     // A repetition may take arbitrarily long.
@@ -34,7 +34,8 @@ extension Readers {
       guard let arguments = try? AgentArguments(request.parameters["arguments"]?.members ?? [:], of: tool) else {
         continue
       }
-      _ = try? AgentCall(1, beside: session(), inJSON: tool.answersInJSON).answer(tool, arguments)
+      _ = try? AgentCall(1, beside: session(), typing: arguments.all, inJSON: tool.answersInJSON).answer(
+        tool, arguments)
     }
   }
 

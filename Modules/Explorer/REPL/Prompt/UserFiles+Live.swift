@@ -26,43 +26,28 @@ extension Script {
   ///   - isOver: Returns whether to give up; called ten times a second while nothing arrives.
   /// - Throws: An error if it cannot be read, or if it has more than 16 MiB or a million lines.
   public init(file: String, unless isOver: () -> Bool = { false }) throws(UsageError) {
+    func failure(_ reason: String) -> UsageError { UsageError("cannot read the script \(file): \(reason)") }
     let descriptor = open((file as NSString).expandingTildeInPath, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw UsageError("cannot read the script \(file): \(String(cString: strerror(errno)))")
-    }
+    guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
     defer { close(descriptor) }
-    var (splitter, lines, size) = (LineSplitter(), [ReadResult](), 0)
-    do throws(CommandError) {
-      while let bytes = try Self.bytes(from: descriptor, unless: isOver) {
-        splitter.add(bytes)
-        size += bytes.count
-        while let line = splitter.next() { lines.append(line) }
-        if size > Self.sizeLimit || lines.count > Self.lineLimit {
-          throw CommandError("it has more than 16 MiB or 1000000 lines; use standard input")
-        }
-      }
-    } catch {
-      throw UsageError("cannot read the script \(file): \(error.message)")
-    }
-    if let line = splitter.rest() { lines.append(line) }
-    self.init(name: file, lines: lines)
-  }
-
-  /// Waits for bytes, and returns them; `nil` at the end.
-  private static func bytes(
-    from descriptor: Int32, unless isOver: () -> Bool
-  ) throws(CommandError) -> ArraySlice<UInt8>? {
+    var (splitter, lines, size, count) = (LineSplitter(), [ReadResult](), 0, 1)
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    while count != 0 {
       var awaited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       if poll(&awaited, 1, 100) == 0 {
-        if isOver() { throw .interrupted }
+        if isOver() { throw failure("interrupted") }
         continue
       }
-      let count = read(descriptor, &bytes, bytes.count)
-      if count >= 0 { return count == 0 ? nil : bytes.prefix(count) }
-      if errno != EINTR, errno != EAGAIN { throw CommandError(String(cString: strerror(errno))) }
+      count = read(descriptor, &bytes, bytes.count)
+      if count < 0, errno != EINTR, errno != EAGAIN { throw failure(String(cString: strerror(errno))) }
+      splitter.add(bytes.prefix(max(0, count)))
+      size += max(0, count)
+      while let line = splitter.next() ?? (count == 0 ? splitter.rest() : nil) { lines.append(line) }
+      if size > Self.sizeLimit || lines.count > Self.lineLimit {
+        throw failure("it has more than 16 MiB or 1000000 lines; use standard input")
+      }
     }
+    self.init(name: file, lines: lines)
   }
 }
 
