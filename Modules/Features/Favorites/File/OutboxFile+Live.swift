@@ -4,6 +4,8 @@ import DurableFiles
 actor OutboxFile {
   private var file: any FavoritesStorage
   private var contents: Contents?
+  /// The changes that were removed before the file could be opened, by item, so that they are not added later.
+  private var earlyRemovals: [String: Favorites.Change] = [:]
   private var edits = 0
   private var writtenEdits = 0
 
@@ -40,6 +42,7 @@ actor OutboxFile {
       try await edit { $0.remove(changes) }
       return []
     } catch {
+      if contents == nil { for change in changes { earlyRemovals[change.item] = change } }
       let found = changes.filter { contents?.written.contains($0.item) == true }
       return found.map { Favorites.ChangeError(change: $0, reason: error.reason) }
     }
@@ -85,9 +88,10 @@ actor OutboxFile {
     if let contents { return contents }
     let warning = try file.acquireLock()
     let (document, message) = try file.read()
-    let contents = Contents(
+    var contents = Contents(
       log: OutboxLog(document.outbox), written: Set(document.outbox.map(\.item)), items: document.items,
       message: message ?? warning)
+    if contents.log.remove(Array(earlyRemovals.values)) { edits += 1 }
     self.contents = contents
     return contents
   }

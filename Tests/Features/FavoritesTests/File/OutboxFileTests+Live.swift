@@ -161,6 +161,19 @@ struct OutboxFileTests {
     #expect(try await changes().map(\.item) == ["lima"])
   }
 
+  @Test func `a change that was removed while the file could not be opened is not added later`() async throws {
+    var holder: Favorites.Outbox? = .file(at: path)
+    try await holder?.add([change("lima", 1)])
+    do {
+      let outbox = Favorites.Outbox.file(at: path)
+      #expect(await outbox.remove([change("oslo", 1)]) == [])
+      holder = nil
+      folder.waitUntilFree("outbox.json")
+      try await outbox.add([change("oslo", 1)])
+    }
+    #expect(try await changes().map(\.item) == ["lima"])
+  }
+
   @Test func `a removal fails if only flushing the folder failed when the change was added`() async throws {
     let (flushFails, isFull) = (Locked(true), Locked(false))
     var system = FileSystem.real(failingWhile: isFull)
