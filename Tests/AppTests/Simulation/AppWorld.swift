@@ -51,9 +51,10 @@ final class AppWorld: SimulatedWorld {
   func dependencies(of process: SimulatedProcess, _ effects: EffectScope) -> World {
     let clock = faults.clock
     memory.withLock { ($0.events, $0.paths, $0.endRequest, $0.path) = (nil, nil, nil, .unknown) }
-    return World(
-      favorites: favorites(process), lifecycle: lifecycle(process, effects), locationSimulation: location(process),
-      reachability: reachability(process), now: { clock.now.offset })
+    var world = World.simulated(clock: clock, exit: { _ in })
+    (world.favorites, world.lifecycle) = (favorites(process), lifecycle(process, effects))
+    (world.locationSimulation, world.reachability) = (location(process), reachability(process))
+    return world
   }
 
   func happen(_ event: Event) {
