@@ -16,14 +16,14 @@ extension Favorites {
     /// The content of the view.
     public var body: some SwiftUI.View {
       List {
-        if let banner = viewModel.state.banner {
+        if let banner = viewModel.banner {
           Section {
             Text(banner)
             Button("Try again") { viewModel.dispatch(.retryTapped) }
           }
         }
-        Section(viewModel.state.title) {
-          ForEach(viewModel.state.rows) { row in
+        Section(viewModel.title) {
+          ForEach(viewModel.rows) { row in
             Button {
               viewModel.dispatch(.rowTapped(id: row.id))
             } label: {
