@@ -48,7 +48,7 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   var entries = Entries()
   /// The fields that were read, by their key paths. It is `nil` if there are none: an empty dictionary of a generic type
   /// would cost each change a search for the type's metadata.
-  var fields: [PartialKeyPath<ViewState>: ObservedField<ViewAction, ViewState>]?
+  @exclusivity(unchecked) var fields: [PartialKeyPath<ViewState>: ObservedField<ViewAction, ViewState>]?
   private var subscription: (any SubscriptionType)?
   /// The last state from elsewhere that the main actor has not received yet.
   private nonisolated let waiting = Locked<ViewState?>(nil)
@@ -59,7 +59,7 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
 
   /// Creates a view model that has the initial state until the first state of the store is delivered.
   ///
-  /// - Parameter emitsValue: The rule that decides which states are delivered, compared with the current one.
+  /// - Parameter emitsValue: The rule that decides which later states are delivered, compared with the current one.
   public init(
     initialState: ViewState, store: some StoreType<ViewAction, ViewState>,
     emitsValue: ShouldEmitValue<ViewState> = .always
@@ -128,7 +128,7 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   private func show(_ newState: ViewState) {
     showCount &+= 1
     let number = showCount
-    guard emitsValue.shouldEmit(previous: current, new: newState) else { return }
+    guard number == 1 || emitsValue.shouldEmit(previous: current, new: newState) else { return }
     // An observer may cause the next state, so the states are compared first.
     change(takeFields(changedBy: newState)) { if number == showCount { current = newState } }
   }
@@ -136,8 +136,8 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   /// Announces a change of the state and of some of its fields to all observers, and makes it.
   func change(_ fields: [ObservedField<ViewAction, ViewState>]?, _ body: () -> Void) {
     for listener in listeners.withLock({ Array($0.values) }) { listener() }
+    guard let fields else { return registrar.withMutation(of: self, keyPath: path, body) }
     registrar.withMutation(of: self, keyPath: path) {
-      guard let fields else { return body() }
       for field in fields { registrar.willSet(self, keyPath: field.path) }
       body()
       for field in fields { registrar.didSet(self, keyPath: field.path) }
