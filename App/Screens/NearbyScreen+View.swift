@@ -10,8 +10,8 @@ extension NearbyScreen {
 
     var body: some SwiftUI.View {
       List {
-        Section(viewModel.state.title) {
-          ForEach(viewModel.state.rows) { row in
+        Section(viewModel.title) {
+          ForEach(viewModel.rows) { row in
             NavigationLink(value: row.id) {
               LabeledContent {
                 Text(row.distance)

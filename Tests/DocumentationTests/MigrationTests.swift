@@ -41,6 +41,11 @@ struct MigrationTests {
     let numbers = NumberStore(subject: .init(initialValue: 0), reducer: .identity, middleware: IdentityMiddleware())
     let preview = AnyStoreType<Int, Int>(action: { _ in }, state: numbers.statePublisher)
     func makeViewModel() -> ObservableViewModel<Int, Int> { numbers.asObservableViewModel(initialState: 0) }
+    func list(_ store: some StoreType<Int, Int>) {}
+    @MainActor func preview() { list(ObservableViewModel<Int, Int>.mock(state: 1)) }
+    @MainActor func announce(_ viewModel: ObservableViewModel<Int, Int>) { viewModel.objectWillChange.send() }
+    let lengths: EffectMiddleware<Int, Int, String, Void> =
+      EffectMiddleware<Int, Int, Int, Void>.identity.lift(state: { (text: String) in text.count })
     """
 
   /// Another one, in which Swift 5 reports only removed names.
@@ -69,6 +74,12 @@ struct MigrationTests {
     let store = ReduxStoreBase<Int, Int>(
       subject: .combine(initialValue: 0), reducer: .identity, middleware: IdentityMiddleware())
     let shown = store.statePublisher.sink { print($0) }
+    struct Loader<Item> { let store: AnyStoreType<Item, Item> }
+    enum Numbers { static var shared = ReplayLastSubjectType<Int, Never>(initialValue: 0) }
+    @MainActor struct NumberView {
+      static func text(_ state: Int) -> String { "\\(state)" }
+      func make(_ store: ReduxStoreBase<Int, Int>) { _ = store.mapState(Self.text) }
+    }
     @MainActor func clear(_ viewModel: ObservableViewModel<Int, Int>) { viewModel.state = 0 }
     """
 

@@ -28,9 +28,9 @@ struct Entries {
 
 extension ObservableViewModel {
   /// Returns the part of the state at a key path, or what the user has entered there since.
-  func value<Value>(at keyPath: KeyPath<ViewState, Value>) -> Value {
-    let state = state
-    return entries[keyPath] ?? state[keyPath: keyPath]
+  func value<Value: Equatable>(at keyPath: KeyPath<ViewState, Value>) -> Value {
+    let value = self[dynamicMember: keyPath]
+    return entries[keyPath] ?? value
   }
 
   /// Dispatches the action for a value that the user entered, and shows the value until the action has been handled.
@@ -42,7 +42,7 @@ extension ObservableViewModel {
       MainActor.runNowOrSoon { self?.showState(insteadOf: value, number, at: keyPath) }
     })
     dispatch(action, from: whenHandled)
-    if entries.contains(number, at: keyPath) { change {} }
+    if entries.contains(number, at: keyPath) { changeEntry(at: keyPath) {} }
   }
 
   /// Shows the state once the action of an entered value has been handled, unless another value was entered since.
@@ -50,8 +50,13 @@ extension ObservableViewModel {
   {
     showWaiting()
     guard entries.contains(number, at: keyPath) else { return }
-    if state[keyPath: keyPath] == value { return entries.remove(at: keyPath) }
-    change { entries.remove(at: keyPath) }
+    if current[keyPath: keyPath] == value { return entries.remove(at: keyPath) }
+    changeEntry(at: keyPath) { entries.remove(at: keyPath) }
+  }
+
+  /// Announces a change of what a binding shows, and makes it.
+  private func changeEntry(at keyPath: PartialKeyPath<ViewState>, _ body: () -> Void) {
+    change(fields?[keyPath].map { [$0] }, body)
   }
 }
 

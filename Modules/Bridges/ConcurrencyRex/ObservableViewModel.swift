@@ -8,6 +8,9 @@ public import SwiftRex
 /// Changes from elsewhere arrive as soon as the main actor can receive them. A state that is replaced before then is
 /// skipped; the last one always arrives, and an older state never follows a newer one.
 ///
+/// A view that reads a stored field, such as `viewModel.title`, is invalidated only when the field changes; one that
+/// reads `viewModel.state` is invalidated by every change.
+///
 /// The view model holds the store strongly, and unsubscribes when it is released. With `import CombineRex`, a view
 /// model is also an `ObservableObject`.
 ///
@@ -27,6 +30,7 @@ public import SwiftRex
 /// store.state.orders.map(\.dish)  // == ["soup"]
 /// ```
 @MainActor
+@dynamicMemberLookup
 public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable>: ActionHandler, Observable,
   StateProvider
 {
@@ -38,10 +42,13 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   let registrar = ObservationRegistrar()
   /// The key path of `state`. A generic type would create a literal again at each use.
   let path = \ObservableViewModel.state
-  private var current: ViewState
+  private(set) var current: ViewState
   private var showCount = 0
   /// The values that the user entered, by their key paths, until their actions were handled.
   var entries = Entries()
+  /// The fields that were read, by their key paths. It is `nil` if there are none: an empty dictionary of a generic type
+  /// would cost each change a search for the type's metadata.
+  @exclusivity(unchecked) var fields: [PartialKeyPath<ViewState>: ObservedField<ViewAction, ViewState>]?
   private var subscription: (any SubscriptionType)?
   /// The last state from elsewhere that the main actor has not received yet.
   private nonisolated let waiting = Locked<ViewState?>(nil)
@@ -52,7 +59,7 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
 
   /// Creates a view model that has the initial state until the first state of the store is delivered.
   ///
-  /// - Parameter emitsValue: The rule that decides which states are delivered, compared with the current one.
+  /// - Parameter emitsValue: The rule that decides which later states are delivered, compared with the current one.
   public init(
     initialState: ViewState, store: some StoreType<ViewAction, ViewState>,
     emitsValue: ShouldEmitValue<ViewState> = .always
@@ -121,14 +128,20 @@ public final class ObservableViewModel<ViewAction: Sendable, ViewState: Sendable
   private func show(_ newState: ViewState) {
     showCount &+= 1
     let number = showCount
-    guard emitsValue.shouldEmit(previous: current, new: newState) else { return }
-    change { if number == showCount { current = newState } }
+    guard number == 1 || emitsValue.shouldEmit(previous: current, new: newState) else { return }
+    // An observer may cause the next state, so the states are compared first.
+    change(takeFields(changedBy: newState)) { if number == showCount { current = newState } }
   }
 
-  /// Announces a change to all observers, and makes it.
-  func change(_ body: () -> Void) {
+  /// Announces a change of the state and of some of its fields to all observers, and makes it.
+  func change(_ fields: [ObservedField<ViewAction, ViewState>]?, _ body: () -> Void) {
     for listener in listeners.withLock({ Array($0.values) }) { listener() }
-    registrar.withMutation(of: self, keyPath: path, body)
+    guard let fields else { return registrar.withMutation(of: self, keyPath: path, body) }
+    registrar.withMutation(of: self, keyPath: path) {
+      for field in fields { registrar.willSet(self, keyPath: field.path) }
+      body()
+      for field in fields { registrar.didSet(self, keyPath: field.path) }
+    }
   }
 }
 

@@ -65,4 +65,16 @@ where MiddlewareType.StateType: Identifiable, MiddlewareType.StateType.ID: Senda
   where Elements.Element == MiddlewareType.StateType {
     mapMiddleware { $0.liftToCollection(inputAction: inputAction, outputAction: outputAction, state: state) }
   }
+
+  /// Returns the reader with its middleware lifted to a collection by a writable key path to the action of an element.
+  @inlinable public func liftToCollection<GlobalAction, GlobalState, Elements: Collection & Sendable>(
+    action keyPath: any WritableKeyPath<
+      GlobalAction, ElementIDAction<MiddlewareType.StateType.ID, MiddlewareType.InputActionType>?
+    > & Sendable,
+    stateCollection: @escaping @Sendable (GlobalState) -> Elements
+  ) -> MiddlewareReader<Dependencies, AnyMiddleware<GlobalAction, GlobalAction, GlobalState>>
+  where MiddlewareType.InputActionType == MiddlewareType.OutputActionType, Elements.Element == MiddlewareType.StateType
+  {
+    mapMiddleware { $0.liftToCollection(action: keyPath, stateCollection: stateCollection) }
+  }
 }

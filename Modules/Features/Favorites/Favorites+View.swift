@@ -16,16 +16,16 @@ extension Favorites {
     /// The content of the view.
     public var body: some SwiftUI.View {
       List {
-        if viewModel.state.banner != nil || !viewModel.state.buttons.isEmpty {
+        if viewModel.banner != nil || !viewModel.buttons.isEmpty {
           Section {
-            if let banner = viewModel.state.banner { Text(banner) }
-            ForEach(viewModel.state.buttons) { button in
+            if let banner = viewModel.banner { Text(banner) }
+            ForEach(viewModel.buttons) { button in
               Button(button.title) { viewModel.dispatch(button.action) }
             }
           }
         }
-        Section(viewModel.state.title) {
-          ForEach(viewModel.state.rows) { row in
+        Section(viewModel.title) {
+          ForEach(viewModel.rows) { row in
             Button {
               viewModel.dispatch(.rowTapped(id: row.id))
             } label: {

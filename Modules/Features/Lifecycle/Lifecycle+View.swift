@@ -16,11 +16,11 @@ extension Lifecycle {
     /// The content of the view.
     public var body: some SwiftUI.View {
       List {
-        Section(viewModel.state.title) {
-          ForEach(viewModel.state.phases) { LabeledContent($0.name, value: $0.began) }
-          if let note = viewModel.state.note { Text(note).font(.footnote) }
+        Section(viewModel.title) {
+          ForEach(viewModel.phases) { LabeledContent($0.name, value: $0.began) }
+          if let note = viewModel.note { Text(note).font(.footnote) }
         }
-        if viewModel.state.grantsRequests {
+        if viewModel.grantsRequests {
           Section {
             Button("Suspend") { viewModel.dispatch(.suspendTapped) }
             Button("Quit", role: .destructive) { viewModel.dispatch(.quitTapped) }

@@ -16,29 +16,31 @@ extension LocationSimulation {
 
     /// The content of the view.
     public var body: some SwiftUI.View {
-      let state = viewModel.state
       VStack {
-        WalkMap(line: state.line, regions: state.regions, position: state.position)
-        Text(state.title).font(.headline)
-        ForEach([state.detail, state.place, state.note].compactMap(\.self) + state.problems, id: \.self) { Text($0) }
+        WalkMap(viewModel: viewModel)
+        Text(viewModel.title).font(.headline)
+        ForEach(lines, id: \.self) { Text($0) }
         HStack {
-          ForEach(state.buttons) { button in
+          ForEach(viewModel.buttons) { button in
             Button(button.title) { viewModel.dispatch(button.action) }
           }
         }
       }
       .navigationTitle("Walk")
     }
+
+    private var lines: [String] {
+      [viewModel.detail, viewModel.place, viewModel.note].compactMap(\.self) + viewModel.problems
+    }
   }
 }
 
-/// A track, the regions along it, and a position.
+/// A track, the regions along it, and a position: a view of its own, which only these three invalidate.
 private struct WalkMap: View {
-  let line: [Coordinate]
-  let regions: [LocationSimulation.ViewState.RegionRow]
-  let position: Coordinate?
+  let viewModel: ObservableViewModel<LocationSimulation.ViewAction, LocationSimulation.ViewState>
 
   var body: some View {
+    let (line, regions, position) = (viewModel.line, viewModel.regions, viewModel.position)
     Canvas { context, size in
       let all = line + regions.map(\.center) + [position].compactMap(\.self)
       guard let projection = MapProjection(of: all, width: size.width, height: size.height) else { return }

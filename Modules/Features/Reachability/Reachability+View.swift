@@ -15,21 +15,20 @@ extension Reachability {
 
     /// The content of the view.
     public var body: some SwiftUI.View {
-      let state = viewModel.state
       List {
         Section {
-          Label(state.title, systemImage: state.status.symbol)
-          if let detail = state.detail { Text(detail) }
-          if let probe = state.probe { Text(probe) }
+          Label(viewModel.title, systemImage: viewModel.status.symbol)
+          if let detail = viewModel.detail { Text(detail) }
+          if let probe = viewModel.probe { Text(probe) }
         }
-        if let problem = state.problem {
+        if let problem = viewModel.problem {
           Section {
             Text(problem)
             Button("Watch again") { viewModel.dispatch(.watchAgainTapped) }
           }
         }
         Section("Changes") {
-          ForEach(state.history) { LabeledContent($0.text, value: $0.time) }
+          ForEach(viewModel.history) { LabeledContent($0.text, value: $0.time) }
         }
       }
       .navigationTitle("Reachability")

@@ -7,7 +7,7 @@ extension Workload {
     [counter, reducers, fourFeatures] + [1, 4, 16, 64].map(features)
     + [10, 1000, 100_000, 1_000_000].map(favorites)
     + [1, 100, 10_000].flatMap { [subscribers($0, concerned: false), subscribers($0, concerned: true)] }
-    + [views(1000), chain, threads, tasks, effects] + apps + [app, record, recordInFile, replay, goto, mask]
+    + [views(1000), fields, chain, threads, tasks, effects] + apps + [app, record, recordInFile, replay, goto, mask]
 
   /// A counter: one reducer, no middleware.
   static let counter = Workload(name: "W1", meaning: "counter, one reducer", actions: 400_000) {

@@ -16,9 +16,9 @@ extension Blank {
     /// The content of the view.
     public var body: some SwiftUI.View {
       List {
-        Section(viewModel.state.title) {
+        Section(viewModel.title) {
           Button("Load") { viewModel.dispatch(.loadTapped) }
-          if let note = viewModel.state.note { Text(note).font(.footnote) }
+          if let note = viewModel.note { Text(note).font(.footnote) }
         }
       }
       .navigationTitle("Blank")
