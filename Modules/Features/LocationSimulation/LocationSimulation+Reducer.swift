@@ -11,10 +11,12 @@ extension LocationSimulation {
       switch action {
       case .loadRequested: state.accept { $0.isLoading = true }
       case .trackLoaded(let summary, let repairs):
+        state.endPlayback(unlessWaitingFor: summary)
         (state.track, state.repairs, state.isLoading) = (summary, repairs, false)
-        state.reset(to: .idle)
-      case .trackFailed(let reason): (state.isLoading, state.problem) = (false, reason)
-      case .trackMissing: state.endPlaybackOfMissingTrack()
+      case .trackFailed(let reason):
+        if state.arePointsMissing { state.reset(to: .idle) }
+        (state.isLoading, state.problem) = (false, reason)
+      case .trackMissing: if state.isInProgress { (state.isLoading, state.arePointsMissing) = (true, true) }
       case .startRequested(let speed): state.start(.constant(speed: speed))
       case .startAsRecordedRequested(let factor): state.start(.recorded(factor: factor))
       case .pauseRequested(by: .app): if state.status == .playing { state.status = .paused(by: .app) }
@@ -70,16 +72,16 @@ extension LocationSimulation.State {
   fileprivate mutating func play(from playhead: Playhead) {
     guard isInProgress else { return }
     if let problem = playhead.problem { return self.problem = problem }
-    seek = nil
+    (seek, arePointsMissing) = (nil, false)
     playback = Playback(
       playhead: playhead, updateInterval: updateInterval, regions: regions, fix: fix, stays: stays)
   }
 
-  /// Ends playback of a track whose points are missing.
-  fileprivate mutating func endPlaybackOfMissingTrack() {
-    guard isInProgress else { return }
+  /// Ends playback because a track was loaded, unless it waits for the points of this track.
+  fileprivate mutating func endPlayback(unlessWaitingFor summary: Track.Summary) {
+    if arePointsMissing, track?.id == summary.id { return }
+    if arePointsMissing { problem = missingTrackProblem }
     reset(to: .idle)
-    problem = missingTrackProblem
   }
 
   /// Ends playback and forgets its reports.
@@ -90,6 +92,6 @@ extension LocationSimulation.State {
 
   /// Ends playback and keeps its last reports.
   fileprivate mutating func end(_ newStatus: Status) {
-    (status, speed, playback, seek) = (newStatus, nil, nil, nil)
+    (status, speed, playback, seek, arePointsMissing) = (newStatus, nil, nil, nil, false)
   }
 }

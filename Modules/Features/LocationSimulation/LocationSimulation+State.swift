@@ -10,6 +10,9 @@ extension LocationSimulation {
     /// Whether a track is being loaded.
     public internal(set) var isLoading = false
 
+    /// Whether the dependencies lacked the points of the track, so that playback waits until they are loaded.
+    var arePointsMissing = false
+
     /// What screens show of the loaded track, whose points the dependencies keep; `nil` before one is loaded.
     public internal(set) var track: Track.Summary?
 
@@ -58,7 +61,8 @@ extension LocationSimulation {
 
     /// The playback in progress; `nil` if a later request made it out of date, so its reports no longer count.
     var currentPlayback: Playback? {
-      guard let playback, seek == nil, matches(playback.playhead), playback.updateInterval == updateInterval,
+      guard let playback, seek == nil, !arePointsMissing, matches(playback.playhead),
+        playback.updateInterval == updateInterval,
         playback.regions == regions
       else { return nil }
       return playback
