@@ -22,7 +22,7 @@ extension Runtime {
     let (file, reports) = (recordingFile, reports)
     self.program.withLock { $0 = program }
     // What the earlier state starts is no news, until `run` has started everything.
-    if earlier != nil { reporter.silence(true) }
+    if let earlier, earlier.count > 0 { reporter.silence(true) }
     file?.begin(program: program, with: earlier ?? Recording(of: initialState, reducer))
     return Recorder(
       initialState: initialState, continuing: earlier, reducer: reducer, now: { time.now },

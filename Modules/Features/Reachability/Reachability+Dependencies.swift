@@ -45,8 +45,8 @@ extension Reachability.Dependencies {
   /// Returns the dependencies of a network that follows a script.
   ///
   /// - Parameters:
-  ///   - script: The paths, each with the time since the previous one, or since the creation of the dependencies. Monitoring
-  ///     begins with the path at its time, and the stream ends after the last.
+  ///   - script: The paths, each with the time since the previous one, or since the call of `paths`. The stream ends
+  ///     after the last.
   ///   - debounceInterval: The time that a change must last to count.
   ///   - clock: The clock of the script.
   ///   - probe: Returns the result of a probe; `nil` if there is no server.
@@ -55,23 +55,19 @@ extension Reachability.Dependencies {
     clock: some Clock<Duration>,
     probe: (@Sendable () async -> Reachability.Probe.Result)? = nil
   ) -> Self {
-    let start = clock.now
-    return Self(
-      paths: { play(script, since: start, on: clock) }, debounceInterval: debounceInterval, clock: clock,
-      probe: probe)
+    Self(paths: { play(script, on: clock) }, debounceInterval: debounceInterval, clock: clock, probe: probe)
   }
 
   private static func play<C: Clock<Duration>>(
-    _ script: [(after: Duration, path: Reachability.Path)], since start: C.Instant, on clock: C
+    _ script: [(after: Duration, path: Reachability.Path)],
+    on clock: C
   ) -> AsyncThrowingStream<Reachability.Path, any Error> {
     let (entries, continuation) = AsyncStream.makeStream(of: (due: C.Instant, path: Reachability.Path).self)
-    var due = start
-    let now = clock.now
-    let paths = script.map { after, path in
+    var due = clock.now
+    for (after, path) in script {
       due = due.advanced(by: after)
-      return (due: due, path: path)
+      continuation.yield((due, path))
     }
-    for entry in paths.suffix(from: paths.lastIndex { $0.due <= now } ?? 0) { continuation.yield(entry) }
     continuation.finish()
     return AsyncThrowingStream {
       for await entry in entries {

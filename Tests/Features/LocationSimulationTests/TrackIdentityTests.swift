@@ -60,8 +60,11 @@ struct TrackIdentityTests {
   /// The state of a walk whose points the dependencies do not have.
   private static var walking: LocationSimulation.State {
     var state = LocationSimulation.State()
+    state.regions = Regions()
     (state.track, state.status, state.speed) = (Track.embedded.summary, .playing, .constant(speed: 1))
-    state.play(from: Playhead(position: .init(distance: 5), speed: .constant(speed: 1), since: .zero))
+    state.play(
+      from: Playhead(position: Track.embedded.position(atDistance: 5, lap: 0), speed: .constant(speed: 1), since: .zero)
+    )
     return state
   }
 
