@@ -6,13 +6,23 @@ extension Reachability.Dependencies {
   static func simulated(in simulation: Simulation) -> Self {
     let wifi = Reachability.Path(
       status: .satisfied, interfaces: [Reachability.Interface(name: "wlan0", kind: .wifi)], hasIPv4: true)
-    let outage = Simulation.outage
-    return simulated(
-      script: [
-        (after: .zero, path: wifi),
-        (after: outage.lowerBound, path: .unsatisfied),
-        (after: outage.upperBound - outage.lowerBound, path: wifi),
-      ], clock: simulation.clock, probe: { simulation.isOnline ? .passed : .broken("no response from the server") })
+    let changes: [(time: Duration, path: Reachability.Path)] = [
+      (.zero, wifi), (Simulation.outage.lowerBound, .unsatisfied), (Simulation.outage.upperBound, wifi),
+    ]
+    let clock = simulation.clock
+    var dependencies = simulated(
+      script: [], clock: clock, probe: { simulation.isOnline ? .passed : .broken("no response from the server") })
+    dependencies.paths = {
+      // The current path, and the changes to come.
+      var time = clock.now.offset
+      let current = changes.lastIndex { $0.time <= time } ?? 0
+      let script = changes[current...].map { change in
+        defer { time = max(time, change.time) }
+        return (after: max(.zero, change.time - time), path: change.path)
+      }
+      return simulated(script: script, clock: clock).paths()
+    }
+    return dependencies
   }
 }
 

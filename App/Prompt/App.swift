@@ -46,7 +46,7 @@ enum App {
       return options.repl.maskRecording(
         program: program, initialState: state, reducer: reducer, rules: PromptFeature.maskRules, console: console)
     case .replay: return try replay(options, console)
-    case .live, .simulated: return try runSession(options, console)
+    case .live, .simulated, .continuation: return try runSession(options, console)
     }
   }
 }

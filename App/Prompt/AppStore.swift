@@ -8,13 +8,14 @@ import SwiftRex
 final class AppStore: ReduxStoreBase<AppAction, AppState>, @unchecked Sendable {
   // There is nothing to protect here: the locks of the superclass protect everything that changes.
 
-  /// Creates a store in the initial state, over a world. The recorder records every action, and the runtime measures
-  /// it.
-  convenience init(world: World, runtime: Runtime, recorder: Recorder<AppAction, AppState>) {
+  /// Creates a store in a state, over a world. The recorder records every action, and the runtime measures it.
+  convenience init(
+    in state: AppState = AppState(), world: World, runtime: Runtime, recorder: Recorder<AppAction, AppState>
+  ) {
     var world = world
     world.metrics = runtime.metrics
     self.init(
-      subject: .init(initialValue: AppState()),
+      subject: .init(initialValue: state),
       reducer: Feature.app.reducer.measured("reducers", by: runtime.metrics),
       middleware: recorder.recording(MiddlewareReader.app.inject(world)), effects: runtime.effects)
   }

@@ -36,6 +36,8 @@ struct PromptFeature: Sendable {
     var simulate: @Sendable (inout World, VirtualClock, Options) -> Void = { _, _, _ in }
     /// Returns the action that the options ask for, if any.
     var opening: @Sendable (Options) -> AppAction? = { _ in nil }
+    /// Returns which option a continued session lacks, as a line for the user; `nil` if it lacks none.
+    var missing: @Sendable (Recording<AppAction, AppState>, Options) -> String? = { _, _ in nil }
   }
 
   /// The beginning and the end of a session.
@@ -43,6 +45,10 @@ struct PromptFeature: Sendable {
     let opening: AppAction
     /// Returns the session's last action, for an exit code.
     let closing: @Sendable (Int32) -> AppAction
+    /// Returns whether the session has begun, so that one that continues it does not dispatch its first action.
+    let hasBegun: @Sendable (AppState) -> Bool
+    /// Returns whether the end of the session has begun, which a session that continues it leaves out.
+    let isEnding: @Sendable (AppState) -> Bool
   }
 
   /// What decides the exit code.
@@ -64,10 +70,14 @@ extension PromptFeature {
   /// The options of all features.
   static let options = all.flatMap { $0.commandLine?.options ?? [] }
 
-  /// Returns the first actions of a session.
-  static func openings(_ options: Options) -> [AppAction] {
-    all.compactMap(\.lifetime?.opening) + all.compactMap { $0.commandLine?.opening(options) }
+  /// Returns the first actions of a session that starts in a state.
+  static func openings(_ options: Options, in state: AppState) -> [AppAction] {
+    all.compactMap(\.lifetime).filter { !$0.hasBegun(state) }.map(\.opening)
+      + all.compactMap { $0.commandLine?.opening(options) }
   }
+
+  /// Returns whether the end of a session has begun.
+  static func isEnding(_ state: AppState) -> Bool { all.contains { $0.lifetime?.isEnding(state) == true } }
 
   /// Returns the losses to report at the end.
   static func losses(in state: AppState) -> [String] { all.flatMap { $0.outcome?.losses(state) ?? [] } }
@@ -92,11 +102,11 @@ extension AppAction {
 }
 
 extension World {
-  /// Creates the simulated world with the files that the user named.
+  /// Creates the simulated world with the files that the user named, for the start of the app in a state.
   static func simulated(
-    clock: VirtualClock, options: Options, exit: @escaping @Sendable (Int32) -> Void
+    clock: VirtualClock, state: AppState = AppState(), options: Options, exit: @escaping @Sendable (Int32) -> Void
   ) -> World {
-    var world = World.simulated(clock: clock, exit: exit)
+    var world = World.simulated(clock: clock, state: state, exit: exit)
     for feature in PromptFeature.all { feature.commandLine?.simulate(&world, clock, options) }
     return world
   }

@@ -53,7 +53,10 @@ struct OptionsTests {
       "export-test F 1 --track T",
       "--track cannot be used with export-test, only in the live world or in the simulated world"
     ),
-    ("mask F G --skip-unknown", "--skip-unknown cannot be used with mask, only in a replay or with export-test"),
+    (
+      "mask F G --skip-unknown",
+      "--skip-unknown cannot be used with mask, only in a replay, with --continue or with export-test"
+    ),
     (
       "--version --quiet",
       "--quiet cannot be used with --version, only in the live world, in the simulated world or in a replay"

@@ -1,6 +1,7 @@
 import CommandLineOptions
 import FavoritesFeature
 import LineEditing
+import Recorder
 import Screens
 import SwiftRex
 
@@ -13,7 +14,8 @@ extension PromptFeature {
     commandLine: CommandLine(
       options: Favorites.Options.table.map { $0.lift(\.favorites) }, objection: { $0.favoritesObjection },
       objectionToBranching: { $0.favorites.location == nil ? nil : Favorites.Options.objectionToBranching },
-      simulate: { world, _, options in world.favorites.use(options.favorites.location) }),
+      simulate: { world, _, options in world.favorites.use(options.favorites.location) },
+      missing: { $1.favorites.location == nil && $0.hasLoadedFavorites ? Favorites.Options.missing : nil }),
     outcome: Outcome(losses: { $0.favorites.problems }))
 }
 
@@ -22,6 +24,9 @@ extension Favorites {
   struct Options: Equatable, Sendable {
     fileprivate static let objectionToBranching =
       "--favorites FILE has changed since the start, so this world cannot be created again"
+
+    fileprivate static let missing =
+      "the favorites were in a file, and are saved nowhere now; name the file with --favorites"
 
     /// Where the favorites are saved; `nil` for the user's file.
     var location: FavoritesLocation?
@@ -34,6 +39,16 @@ extension Favorites {
       ) { options, text throws(UsageError) in options.location = try FavoritesLocation(text) }
       .used(in: [.live, .simulated])
     ]
+  }
+}
+
+extension Recording<AppAction, AppState> {
+  /// Whether the first items that were loaded are not those of the simulated backend, which begins without any.
+  fileprivate var hasLoadedFavorites: Bool {
+    let snapshots = numbers.lazy.compactMap { number -> Favorites.Snapshot? in
+      if case .favorites(.loaded(let snapshot)) = self[number].action { snapshot } else { nil }
+    }
+    return snapshots.first.map { !$0.items.isEmpty } ?? false
   }
 }
 

@@ -12,7 +12,8 @@ extension PromptFeature {
     pane: { Pane("Lifecycle", id: ScreenName.lifecycle, $0.lifecycle) { state, _ in PaneContent(state) } },
     commandLine: CommandLine(options: Lifecycle.Options.table.map { $0.lift(\.lifecycle) }),
     lifetime: Lifetime(
-      opening: .lifecycle(.launched), closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) }))
+      opening: .lifecycle(.launched), closing: { .lifecycle(.terminationRequested(.finished(exitCode: $0))) },
+      hasBegun: { $0.lifecycle.isLaunched }, isEnding: { $0.lifecycle.isEnding }))
 }
 
 extension Lifecycle {

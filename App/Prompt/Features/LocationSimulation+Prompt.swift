@@ -7,6 +7,7 @@ import LocationSimulationFeature
 import Recorder
 import Screens
 import SwiftRex
+import TrackFiles
 public import TrackPlayback
 
 extension PromptFeature {
@@ -19,7 +20,7 @@ extension PromptFeature {
       options: LocationSimulation.Options.table.map { $0.lift(\.locationSimulation) },
       simulate: { world, clock, options in
         world.locationSimulation = .live(file: options.locationSimulation.track, clock: clock)
-      }),
+      }, missing: { LocationSimulation.missing($0.state(after: $0.count).locationSimulation, $1.locationSimulation) }),
     outcome: Outcome(hasFailed: { $0.locationSimulation.loadFailure != nil }),
     maskRules: ["Coordinate": ["longitude": .longitude], "Summary": ["line": .polyline]])
 }
@@ -36,6 +37,14 @@ extension LocationSimulation {
         help: "play the GPX file FILE (default: a built-in track)"
       ) { $0.track = $1 }.used(in: [.live, .simulated])
     ]
+  }
+}
+
+extension LocationSimulation {
+  /// Returns which option is missing if the track of a state is not the built-in one.
+  fileprivate static func missing(_ state: State, _ options: Options) -> String? {
+    guard options.track == nil, let track = state.track, track.id != Track.embedded.id else { return nil }
+    return "the track \(track.name.debugDescription) is needed to play on; name its file with --track"
   }
 }
 

@@ -6,6 +6,8 @@ public struct ProgramMode: Equatable, Sendable {
     case live, simulated
     /// Replays a recording.
     case replay
+    /// Continues a recording in a simulated world, where every option of that world can be used.
+    case continuation
     /// Exports a test from a recording.
     case exportTest
     /// Masks a recording.
@@ -18,6 +20,7 @@ public struct ProgramMode: Equatable, Sendable {
       case .live: "in the live world"
       case .simulated: "in the simulated world"
       case .replay: "in a replay"
+      case .continuation: "with --continue"
       case .exportTest: "with export-test"
       case .mask: "with mask"
       case .version: "with --version"
@@ -35,7 +38,7 @@ public struct ProgramMode: Equatable, Sendable {
 
   /// Returns why an option has no use in this mode; `nil` if it has one.
   func refusal(of option: CommandLineOption<some Any>) -> String? {
-    if !option.tasks.contains(task) {
+    if option.tasks.isDisjoint(with: task == .continuation ? [.continuation, .simulated] : [task]) {
       let phrases = Task.allCases.filter(option.tasks.contains).map(\.phrase)
       let others = phrases.dropLast().joined(separator: ", ") + (phrases.count > 1 ? " or " : "") + (phrases.last ?? "")
       return "\(option.name) cannot be used \(task.phrase), only \(others)"

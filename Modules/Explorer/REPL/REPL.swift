@@ -83,6 +83,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
       if runtime.recordingFile?.isOpen == false { return runtime.console.finish(code: 1) }
       let readsTerminal = scripts.isEmpty && runtime.console.isTerminal && !options.servesAgent
       runtime.reporter.silently { start(openings, atPrompt: readsTerminal) }
+      runtime.recordingFile?.replace()
       if options.startsWithScreens, scripts.isEmpty { runtime.reporter.silence(true) }
       let warner = Warner(warnings: warnings, printLine: { output.warn($0) })
       warner.print(state)

@@ -4,7 +4,8 @@ public import SwiftRex
 extension Runtime {
   /// Returns a recorder for a store, which also reports each action to the user.
   ///
-  /// With `--record`, this creates the file of the recording, to which each action is written. If that fails, `run` of
+  /// With `--record`, this creates the file of the recording, beginning with the earlier one, to which each action is
+  /// written. If that fails, `run` of
   /// the REPL ends immediately.
   ///
   /// Wrap the store's whole middleware in `Recorder.recording(_:)`.
@@ -20,7 +21,9 @@ extension Runtime {
   ) -> Recorder<Action, State> {
     let (file, reports) = (recordingFile, reports)
     self.program.withLock { $0 = program }
-    file?.begin(program: program, initialState: earlier?.initialState ?? initialState)
+    // What the earlier state starts is no news, until `run` has started everything.
+    if let earlier, earlier.count > 0 { reporter.silence(true) }
+    file?.begin(program: program, with: earlier ?? Recording(of: initialState, reducer))
     return Recorder(
       initialState: initialState, continuing: earlier, reducer: reducer, now: { time.now },
       wantsStates: { reports.isWanted || file?.isOpen == true }

@@ -32,7 +32,7 @@ public struct Runtime: Sendable {
     (self.effects, self.time, self.shutdown, self.console, self.output) = (effects, time, shutdown, console, output)
     (costs, program) = (Costs(), Locked("App"))
     interruption = Interruption { console.failure != nil }
-    recordingFile = options.record.map { RecordingFile(path: $0) { output.warn($0) } }
+    recordingFile = options.record.map { RecordingFile(path: $0, continuing: options.continued) { output.warn($0) } }
     reporter = Reporter(output, time)
     reports = ActionReports(output, reporter, shutdown)
   }

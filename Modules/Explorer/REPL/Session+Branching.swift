@@ -9,15 +9,8 @@ extension Session {
   func branch(from place: TravelPlace) throws(CommandError) {
     let (old, isOver) = (running, isInterrupted)
     let recording = old.recorder.recording
-    let rebuild: REPL<Store>.Rebuild
-    switch branching {
-    case .possible(let function): rebuild = function
-    case .impossible(let reason): throw CommandError(reason)
-    }
-    guard recording.first == 1 else { throw CommandError("the first actions are no longer recorded") }
-    if case .without(let number) = place, let cause = recording.cause(of: number) {
-      throw CommandError("an effect of \(cause) dispatched \(number); only an action that was typed can be left out")
-    }
+    if let objection = objection(toBranchingFrom: place) { throw CommandError(objection) }
+    guard case .possible(let rebuild) = branching else { return }
     let clock = VirtualClock()
     let runtime = Runtime(replacing: old.runtime, clock: clock)
     let (store, recorder) = rebuild(clock, runtime)
@@ -33,7 +26,24 @@ extension Session {
     replace(with: new)
   }
 
-  /// Dispatches again, at their times, the actions of a recording that no effect dispatched, up to a place.
+  /// Returns why no new world can be run to a place; `nil` if one can.
+  func objection(toBranchingFrom place: TravelPlace) -> String? {
+    if case .impossible(let reason) = branching { return reason }
+    let (recording, continued) = (recorder.recording, recorder.continuedCount)
+    if recording.first > 1 { return "the first actions are no longer recorded" }
+    switch place {
+    case .action(let number) where number < continued, .without(let number) where number <= continued:
+      return "a new world begins after action \(continued), where --continue began; only a later state can be continued"
+    case .without(let number):
+      return recording.cause(of: number).map {
+        "an effect of \($0) dispatched \(number); only an action that was typed can be left out"
+      }
+    case .action: return nil
+    }
+  }
+
+  /// Dispatches again, at their times, the actions of a recording that no effect dispatched, up to a place. The new world
+  /// begins with those of the recording that it continues.
   private static func run(
     _ new: Running, _ recording: Recording<Store.ActionType, Store.StateType>, to place: TravelPlace, at end: Duration,
     unless isOver: () -> Bool
@@ -44,7 +54,8 @@ extension Session {
       case .action(let number): (number, nil)
       case .without(let number): (recording.count, number)
       }
-    for number in stride(from: 1, through: last, by: 1) where recording.cause(of: number) == nil && number != skipped {
+    for number in stride(from: recorder.continuedCount + 1, through: last, by: 1)
+    where recording.cause(of: number) == nil && number != skipped {
       let action = recording[number]
       let isNext = { skipped == nil && recorder.count >= number - 1 && time.now >= action.time }
       time.wait(atMost: max(.zero, action.time - time.now)) { isNext() || isOver() }

@@ -73,8 +73,8 @@ extension Session {
 
   /// Throws if an earlier state is shown.
   func checkIsLive() throws(CommandError) {
-    if view.place == nil { return }
-    let branch = if case .possible = branching { ", :branch continues from this one" } else { "" }
+    guard let place = view.place else { return }
+    let branch = objection(toBranchingFrom: place) == nil ? ", :branch continues from this one" : ""
     throw CommandError("an earlier state is shown; :live returns to the current one\(branch)")
   }
 }

@@ -3,8 +3,9 @@ public import Synchronization
 
 /// The action that a store is handling. Stores handle one action at a time, so nothing else changes it meanwhile.
 @usableFromInline final class CurrentAction<State: Sendable>: Sendable {
-  /// The number of the action; 0 before the first one, when the work listed in the initial state starts.
-  @usableFromInline let count = Atomic(0)
+  /// The number of the action; before the first one, when the work listed in the initial state starts, that of the last
+  /// action of the recording that is continued, or 0.
+  @usableFromInline let count: Atomic<Int>
   @usableFromInline let details = Locked(Details())
 
   /// What is needed at the end of the action.
@@ -22,7 +23,7 @@ public import Synchronization
     }
   }
 
-  @inlinable init() {}
+  @inlinable init(after number: Int) { count = Atomic(number) }
 
   /// The number of the action.
   @inlinable var number: Int { count.load(ordering: .relaxed) }

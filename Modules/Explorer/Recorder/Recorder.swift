@@ -25,6 +25,8 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
 
   /// The initial state of the app.
   public let initialState: State
+  /// The number of actions in the recording that is continued.
+  public let continuedCount: Int
   @usableFromInline let now: @Sendable () -> Duration
   @usableFromInline let wantsStates: @Sendable () -> Bool
   @usableFromInline let observer: Observer?
@@ -47,6 +49,7 @@ public final class Recorder<Action: Sendable, State: Sendable>: Sendable {
   ) {
     (self.now, self.wantsStates, self.observer) = (now, wantsStates, observer)
     self.initialState = initialState
+    continuedCount = earlier?.count ?? 0
     contents = Locked(earlier ?? Recording(of: initialState, reducer))
   }
 

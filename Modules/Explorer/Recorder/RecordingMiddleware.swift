@@ -19,7 +19,7 @@ where Base.InputActionType == Action, Base.OutputActionType == Action, Base.Stat
   ///
   /// An action without effects needs no `IO`.
   @inlinable func bind(to state: StateReader<State>) -> [BoundMiddleware<Action, Action>] {
-    let current = CurrentAction<State>()
+    let current = CurrentAction<State>(after: recorder.continuedCount)
     let end = BoundMiddleware<Action, Action>(runsAfterReducers: true) { [recorder, read = state.get] action, source in
       if recorder.hasEnd(current.number) { recorder.end(action, source, current, read) }
       return .identity

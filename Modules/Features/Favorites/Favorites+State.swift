@@ -67,6 +67,13 @@ extension Favorites {
 }
 
 extension Favorites.State {
+  /// The items that the backend has, as far as is known.
+  public var storedItems: Favorites.Items {
+    unsaved.reduce(into: items) { stored, change in
+      if change.value.isStored { stored.insert(change.key) } else { stored.remove(change.key) }
+    }
+  }
+
   /// The number of changes that would be lost if the process ended now, and why they are not saved. `nil` if there
   /// are none, or if an outbox has them.
   public var lostChanges: (count: Int, reason: String)? {

@@ -17,6 +17,12 @@ extension Lifecycle {
     /// Creates the state before the launch.
     public init() {}
 
+    /// Whether the app was launched.
+    public var isLaunched: Bool { phase != .launching }
+
+    /// Whether the app was asked to end. From then on, it does nothing else.
+    public var isEnding: Bool { cause != nil }
+
     /// Whether the system decides the phases, and requests change nothing.
     var isDecidedBySystem: Bool {
       if case .reported = targetPhase { true } else { false }

@@ -10,7 +10,8 @@ extension LocationSimulation {
 
     /// The track was loaded; the repairs list what was corrected in its file.
     ///
-    /// It replaces the previous one and ends its playback. The dependencies keep its points.
+    /// It replaces the previous one and ends its playback, unless that waits for the points of the same track. The
+    /// dependencies keep its points.
     case trackLoaded(Track.Summary, repairs: [Repair] = [])
 
     /// The track could not be loaded, for this reason; the previous one is kept.

@@ -63,7 +63,7 @@ extension LocationSimulation.State {
   /// The work in progress.
   var work: [LocationSimulation.Work] {
     let loading = isLoading ? [LocationSimulation.Work.load] : []
-    guard isInProgress, let track else { return loading }
+    guard isInProgress, !(arePointsMissing && isLoading), let track else { return loading }
     if let currentPlayback { return loading + [.play(currentPlayback, track: track.id)] }
     let move = PlayheadMove(
       from: playback?.playhead, to: seek, speed: speed, repeatMode: repeatMode, isPlaying: status == .playing)

@@ -20,7 +20,7 @@ extension LocationSimulation.State {
     }
   }
 
-  var missingTrackProblem: String { "the points of this track are not available here; load it, then start" }
+  var missingTrackProblem: String { "another track was loaded than the one that was playing; start again" }
 
   var stopProblem: String? {
     status == .idle ? "nothing is playing; start first" : nil

@@ -11,11 +11,13 @@ extension LocationSimulation {
       switch action {
       case .loadRequested: state.accept { ($0.isLoading, $0.loadFailure) = (true, nil) }
       case .trackLoaded(let summary, let repairs):
+        state.endPlayback(unlessWaitingFor: summary)
         (state.track, state.repairs) = (summary.withDistinctPlaces, repairs)
         (state.isLoading, state.loadFailure) = (false, nil)
-        state.reset(to: .idle)
-      case .trackFailed(let reason): (state.isLoading, state.loadFailure) = (false, reason)
-      case .trackMissing: state.endPlaybackOfMissingTrack()
+      case .trackFailed(let reason):
+        if state.arePointsMissing { state.reset(to: .idle) }
+        (state.isLoading, state.loadFailure) = (false, reason)
+      case .trackMissing: if state.isInProgress { (state.isLoading, state.arePointsMissing) = (true, true) }
       case .startRequested(let speed): state.start(.constant(speed: speed))
       case .startAsRecordedRequested(let factor): state.start(.recorded(factor: factor))
       case .pauseRequested(by: .app): if state.status == .playing { state.accept { $0.status = .paused(by: .app) } }
@@ -77,16 +79,17 @@ extension LocationSimulation.State {
   fileprivate mutating func play(from playhead: Playhead) {
     guard isInProgress else { return }
     if let problem = playhead.problem { return refuse(problem) }
-    seek = nil
+    (seek, arePointsMissing) = (nil, false)
     playback = Playback(
       playhead: playhead, updateInterval: updateInterval, regions: regions, fix: fix, stays: stays)
   }
 
-  /// Ends playback of a track whose points are missing.
-  fileprivate mutating func endPlaybackOfMissingTrack() {
-    guard isInProgress else { return }
+  /// Ends playback because a track was loaded, unless it waits for the points of this track.
+  fileprivate mutating func endPlayback(unlessWaitingFor summary: Track.Summary) {
+    if arePointsMissing, track?.id == summary.id { return }
+    let reason = arePointsMissing ? missingTrackProblem : nil
     reset(to: .idle)
-    refuse(missingTrackProblem)
+    refuse(reason)
   }
 
   /// Ends playback and forgets its reports.
@@ -97,7 +100,7 @@ extension LocationSimulation.State {
 
   /// Ends playback and keeps its last reports.
   fileprivate mutating func end(_ newStatus: Status) {
-    (status, speed, playback, seek) = (newStatus, nil, nil, nil)
+    (status, speed, playback, seek, arePointsMissing) = (newStatus, nil, nil, nil, false)
     refuse(nil)
   }
 }

@@ -13,6 +13,9 @@ extension LocationSimulation {
     /// The reason why no track could be loaded last, until another attempt begins.
     public internal(set) var loadFailure: String?
 
+    /// Whether the dependencies lacked the points of the track, so that playback waits until they are loaded.
+    var arePointsMissing = false
+
     /// What screens show of the loaded track, whose points the dependencies keep; `nil` before one is loaded.
     public internal(set) var track: Track.Summary?
 
@@ -68,7 +71,8 @@ extension LocationSimulation {
 
     /// The playback in progress; `nil` if a later request made it out of date, so its reports no longer count.
     var currentPlayback: Playback? {
-      guard let playback, seek == nil, matches(playback.playhead), playback.updateInterval == updateInterval,
+      guard let playback, seek == nil, !arePointsMissing, matches(playback.playhead),
+        playback.updateInterval == updateInterval,
         playback.regions == regions
       else { return nil }
       return playback

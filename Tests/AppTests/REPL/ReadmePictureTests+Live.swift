@@ -55,7 +55,7 @@ struct ReadmePictureTests {
     typing.console.print("$ swift run App --world simulated")
     let code = RunningThread {
       REPL(store: store, recorder: recorder, runtime: runtime, app: .app).run(
-        openings: PromptFeature.openings(Options()))
+        openings: PromptFeature.openings(Options(), in: AppState()))
     }
     // Ends the program even after a failure.
     defer { typing.pty.type("\u{04}") }

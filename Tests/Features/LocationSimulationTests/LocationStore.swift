@@ -119,7 +119,7 @@ extension LocationSimulation.State {
 
   /// The changes that a moved playhead makes.
   mutating func play(from playhead: Playhead) {
-    seek = nil
+    (seek, arePointsMissing) = (nil, false)
     playback = Playback(
       playhead: playhead, updateInterval: updateInterval, regions: regions, fix: fix, stays: stays)
   }

@@ -3,7 +3,8 @@ public import CommandLineOptions
 extension REPLOptions {
   /// The options for the table of an app; see `CommandLineOption.lift`.
   public static let table: [CommandLineOption<REPLOptions>] = [
-    json, quiet, mcp, record, keep, replays, rename, fill, skipUnknown, command, scriptFile, keepGoing, screens,
+    json, quiet, mcp, record, keep, replays, continues, rename, fill, skipUnknown, command, scriptFile, keepGoing,
+    screens,
   ]
 
   /// The tasks with a prompt.
@@ -25,7 +26,8 @@ extension REPLOptions {
 
   private static let record = Option(
     "--record", argument: "FILE", "a new file", isFile: true,
-    help: "record the session in FILE, with everything that is typed, up to 1 GiB"
+    help: "record the session in FILE, with everything that is typed, up to 1 GiB; the file that --continue names is "
+      + "replaced"
   ) { $0.record = $1 }.used(in: prompts)
 
   private static let keep = Option(
@@ -38,6 +40,11 @@ extension REPLOptions {
     "--replay", argument: "FILE", "a file", isFile: true,
     help: "replay the recording FILE without effects, check that the state changes as recorded, and explore it"
   ) { $0.replay = $1 }.used(in: [.replay])
+
+  private static let continues = Option(
+    "--continue", argument: "FILE", "a recording",
+    help: "start in the state at the end of the recording FILE, at its time, and go on from there"
+  ) { $0.continued = $1 }.used(in: [.simulated])
 
   private static let command = Option(
     "-c", argument: "COMMAND", "a command", isList: true,
@@ -70,7 +77,7 @@ extension REPLOptions {
       1  a script or an action contains an error, or a file or the output fails
       2  the command line is not valid
       3  an :expect failed, or a replay differs from its recording
-      5  a replay left out actions that the app no longer has
+      5  a replay or --continue left out actions that the app no longer has
       6  a recording cannot be read
     """
 }

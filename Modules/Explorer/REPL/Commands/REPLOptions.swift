@@ -25,6 +25,8 @@ public struct REPLOptions: Equatable, Sendable {
   var keptPaths: [String] = []
   /// The recording to replay instead of running the app.
   public internal(set) var replay: String?
+  /// The recording to continue.
+  var continued: String?
   /// What changed in the code since the recording was written.
   var refactoring = Refactoring()
   /// The test to export instead of running the app.
@@ -48,6 +50,7 @@ public struct REPLOptions: Equatable, Sendable {
   public func mode(in world: ProgramMode.Task) -> ProgramMode {
     if test != nil { return ProgramMode(.exportTest) }
     if mask != nil { return ProgramMode(.mask) }
-    return ProgramMode(replay == nil ? world : .replay, servesAgent: servesAgent)
+    let session = continued != nil && world == .simulated ? .continuation : world
+    return ProgramMode(replay == nil ? session : .replay, servesAgent: servesAgent)
   }
 }

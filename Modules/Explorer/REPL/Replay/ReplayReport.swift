@@ -20,12 +20,12 @@ struct ReplayReport<Action: Decodable & Sendable, State: Decodable & Sendable>: 
     return ([head] + (notes + compared + omissions).map { "  \($0)" } + result).joined(separator: "\n")
   }
 
-  private var notes: [String] {
+  var notes: [String] {
     let torn = saved.tornLine.map { "line \($0) is incomplete and ignored: writing it was interrupted" }
     return saved.risks + [torn].compactMap(\.self)
   }
 
-  private var omissions: [String] {
+  var omissions: [String] {
     let lines = saved.skipped.prefix(20).map { "action \($0.number) is left out: \($0.action): \($0.reason)" }
     return lines + (saved.skippedCount > lines.count ? ["… and \(saved.skippedCount - lines.count) more actions"] : [])
   }

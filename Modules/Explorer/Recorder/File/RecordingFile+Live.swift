@@ -17,6 +17,8 @@ public final class RecordingFile: Sendable {
   public static let sizeLimit = 1 << 30
 
   private let path: String
+  /// The file to replace, and the new one until then; `nil` if the recording replaces none.
+  private let replacement: (old: String, new: String)?
   private let onFailure: @Sendable (String) -> Void
   private let sizeLimit: Int
   private let queue = DispatchQueue(label: "recording")
@@ -31,14 +33,20 @@ public final class RecordingFile: Sendable {
     var hasFailed = false
   }
 
-  /// Creates a recording for a file that does not exist yet.
+  /// Creates a recording for a file that does not exist yet, or is the recording that is continued.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
+  ///   - continued: The path of the recording that is continued. If both paths name one file, ``replace()`` replaces it.
   ///   - sizeLimit: The maximum size in bytes.
   ///   - onFailure: Receives a one-line message if the file cannot be created or, on any thread, if it ends early.
-  public init(path: String, sizeLimit: Int = sizeLimit, onFailure: @escaping @Sendable (String) -> Void) {
+  public init(
+    path: String, continuing continued: String? = nil, sizeLimit: Int = sizeLimit,
+    onFailure: @escaping @Sendable (String) -> Void
+  ) {
     (self.path, self.sizeLimit, self.onFailure) = (path, sizeLimit, onFailure)
+    let old = continued.flatMap { Self.realPath(of: $0) }
+    replacement = old == Self.realPath(of: path) ? old.map { ($0, $0 + ".new") } : nil
   }
 
   deinit {
@@ -58,7 +66,8 @@ public final class RecordingFile: Sendable {
   ///   - initialState: The state before the first action.
   ///   - isMasked: Whether the strings are masked.
   public func begin(program: String, initialState: some Sendable, isMasked: Bool = false) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
+    if let replacement { unlink(replacement.new) }
+    let descriptor = open(replacement?.new ?? path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       return onFailure(
         errno == EEXIST
@@ -67,6 +76,42 @@ public final class RecordingFile: Sendable {
     }
     target.withLock { $0.descriptor = descriptor }
     add(RecordingLine.header(program: program, initialState: initialState, isMasked: isMasked))
+  }
+
+  /// Creates the file like ``begin(program:initialState:isMasked:)``, and writes the actions of a recording.
+  ///
+  /// Cost: compares the states around each action.
+  public func begin<Action: Sendable, State: Sendable>(
+    program: String, with recording: Recording<Action, State>, isMasked: Bool = false
+  ) {
+    begin(program: program, initialState: recording.initialState, isMasked: isMasked)
+    recording.forEach(recording.numbers) { action, before, after in
+      append(action, (before, after))
+      return isOpen
+    }
+  }
+
+  /// Replaces the recording that is continued, if this one has its path, with all actions appended so far. Until then, the
+  /// other file is unchanged.
+  public func replace() {
+    guard let replacement else { return }
+    flush()
+    guard let descriptor = target.withLock(\.descriptor) else {
+      unlink(replacement.new)
+      return
+    }
+    if fsync(descriptor) == 0, rename(replacement.new, replacement.old) == 0 { return }
+    let reason = String(cString: strerror(errno))
+    unlink(replacement.new)
+    target.withLock { $0.hasFailed = true }
+    finish(because: "it cannot replace the recording that is continued: \(reason)")
+  }
+
+  /// Returns the path of an existing file without links.
+  private static func realPath(of path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// Queues an action, which another thread writes.

@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// A recording read from a file and compared with its replay.
+/// A recording read from a file and, unless it is continued, compared with its replay.
 public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Sendable>: Sendable {
   /// The name and the version of the app that wrote it.
   public let program: String
@@ -29,7 +29,7 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
   /// The recording may be from an earlier version of the app. State fields that it lacks get the values of the initial
   /// state.
   ///
-  /// Cost: compares the states around each action, up to the first difference.
+  /// Cost: compares the states around each action, up to the first difference, unless `isEnding` is given.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -37,11 +37,13 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
   ///   - initialState: The state of the app before its first action.
   ///   - reducer: The reducer of the app.
   ///   - refactoring: What changed in the code since the recording was written.
+  ///   - isEnding: Returns whether the end of the session has begun, to read the recording for a session that continues it:
+  ///     the end is left out, nothing is compared, and skipped actions leave no gap in the numbers.
   /// - Throws: An error if the file cannot be read or is larger than ``RecordingFile/sizeLimit``, or if the app has no
   ///   such state or action.
   public init(
     path: String, program: String, initialState: State, reducer: Reducer<Action, State>,
-    refactoring: Refactoring = Refactoring()
+    refactoring: Refactoring = Refactoring(), continuingUntil isEnding: ((State) -> Bool)? = nil
   ) throws(RecordingFileError) {
     var lines = try LineReader(path: path, sizeLimit: RecordingFile.sizeLimit)
     do throws(RecordingFileError) {
@@ -58,16 +60,19 @@ public struct SavedRecording<Action: Decodable & Sendable, State: Decodable & Se
           if !comparison.areLost(changes) { divergence = divergence ?? reader.number }
           continue
         }
-        let isDue = recording.append(action.action, from: action.source, at: action.time)
-        if isDue { recording.keep(state, after: action.number - 1) }
-        let before = difference == nil && divergence == nil ? state : nil
+        let before = isEnding == nil && difference == nil && divergence == nil ? state : nil
         reducer.reduce(action.action, &state)
+        if isEnding?(state) == true { break }
+        let isDue = recording.append(action.action, from: action.source, at: action.time)
+        if isDue { recording.keep(state, after: action.number) }
         if let before {
           let replayed = ChangeDigest.between(before, state, &reader.refactoring)
           difference = comparison.difference(action.number, changes, replayed)
         }
       }
-      (self.program, self.recording, self.difference) = (reader.program, recording, difference)
+      let hasGaps = isEnding != nil && reader.skippedCount > 0
+      self.recording = hasGaps ? recording.withoutGaps() : recording
+      (self.program, self.difference) = (reader.program, difference)
       isMasked = reader.isMasked
       (skipped, skippedCount, self.divergence) = (reader.skipped, reader.skippedCount, divergence)
       (notCompared, tornLine) = (comparison.notCompared, lines.isTorn ? lines.number + 1 : nil)

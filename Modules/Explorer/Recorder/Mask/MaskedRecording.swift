@@ -64,11 +64,7 @@ public struct MaskedRecording<Action: Decodable & Sendable, State: Decodable & S
   ///   - onFailure: Receives a one-line message if it cannot be written.
   public func write(to path: String, program: String, onFailure: @escaping @Sendable (String) -> Void) -> Bool {
     let file = RecordingFile(path: path, onFailure: onFailure)
-    file.begin(program: program, initialState: recording.initialState, isMasked: true)
-    recording.forEach(recording.numbers) { action, before, after in
-      file.append(action, (before, after))
-      return file.isOpen
-    }
+    file.begin(program: program, with: recording, isMasked: true)
     file.flush()
     file.removeIfFailed()
     return file.isOpen
