@@ -38,9 +38,13 @@ final class Nginx {
     process.waitUntilEnd()
   }
 
-  /// Returns a backend over a path of this server.
+  /// Returns a backend over a path of this server. Its first request also waits for the server to start, which takes
+  /// longer on a busy machine than the app would wait.
   func backend(_ path: String) throws -> HTTPBackend {
-    HTTPBackend(try HTTPAddress("http://127.0.0.1:\(port)\(path)"), over: HTTPClient())
+    let client = HTTPClient()
+    return HTTPBackend(
+      collection: try HTTPAddress("http://127.0.0.1:\(port)\(path)"), deadline: HTTPDeadline(.seconds(120)),
+      send: { request async throws(HTTPError) in try await client.send(request) })
   }
 
   /// The names of the files in the folder, sorted.
