@@ -2,7 +2,7 @@ public import ConcurrencyRex
 public import SwiftRex
 public import SwiftRexTesting
 
-/// Runs a use case on a ``TestStore``, and finishes it.
+/// Runs a use case on a `TestStore`, and finishes it.
 ///
 /// ```swift
 /// let clock = VirtualClock()
