@@ -62,7 +62,7 @@ $(BENCHMARK): FORCE
 	@$(TOOL) Benchmark -c release 1>&2
 FORCE:
 
-stress: ### Dispatches a million actions from each of eight threads while others read the state, optimised
+stress: ### Dispatches a million actions from each of eight threads while others read the state, optimized
 	SWIFTREX_ONLY=SwiftRex STRESS=1000000 swift test -c release --scratch-path .build/stress --filter 'StressTests|ThreadsTests|MissingChildTests'
 
 sanitize: sanitize-thread sanitize-address ### Runs all tests, or those of SWIFTREX_ONLY, under both sanitizers
@@ -73,7 +73,7 @@ sanitize-thread sanitize-address: sanitize-%: ### Runs the tests under one of th
 
 	@Tools/Scripts/sanitize $*
 
-simulate: ### Plays SEEDS sessions of the simulations of MODULE, such as Favorites, from SEED, optimised
+simulate: ### Plays SEEDS sessions of the simulations of MODULE, such as Favorites, from SEED, optimized
 	SWIFTREX_ONLY="$$GIVEN_MODULE" SWIFTREX_SEED="$${GIVEN_SEED:-0}" SWIFTREX_SEEDS="$${GIVEN_SEEDS:-100000}" \
 	  swift test -c release -Xswiftc -enable-testing --scratch-path .build/simulate --filter "$$GIVEN_MODULE.*SimulationTests/"
 

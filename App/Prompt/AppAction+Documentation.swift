@@ -34,7 +34,7 @@ extension AppAction {
     "locationSimulation.trackLoaded": "The track was loaded; the repairs list what was corrected in its file.",
     "locationSimulation.trackFailed": "The track could not be loaded, for this reason; the previous one is kept.",
     "locationSimulation.trackMissing": "The points of the track are not available: none was loaded, or only another one.",
-    "locationSimulation.startRequested": "Plays the track at a speed in metres per second.",
+    "locationSimulation.startRequested": "Plays the track at a speed in meters per second.",
     "locationSimulation.startAsRecordedRequested": "Plays the track at its recorded speed, multiplied by a factor.",
     "locationSimulation.pauseRequested": "Pauses playback.",
     "locationSimulation.resumeRequested": "Resumes playback; the user can end any pause, the app only its own.",

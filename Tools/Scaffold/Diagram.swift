@@ -16,7 +16,7 @@ struct Diagram {
     column.boxes.reduce(0) { $0 + height(of: $1) + gap }
   }
 
-  /// The picture; its colours follow the light or dark page around it.
+  /// The picture; its colors follow the light or dark page around it.
   var svg: String {
     let height = columns.map(Self.height).max() ?? 0
     var (places, shapes, x): ([String: Frame], [String], Int) = ([:], [], 10)

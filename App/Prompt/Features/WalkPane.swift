@@ -60,7 +60,7 @@ extension BrailleCanvas {
 }
 
 extension Coordinate {
-  /// Returns points on the circle around this one, at a distance in metres.
+  /// Returns points on the circle around this one, at a distance in meters.
   fileprivate func circle(ofRadius radius: Double) -> [Coordinate] {
     stride(from: 0, through: 360, by: 15).compactMap {
       Geodesic.direct(from: self, azimuth: $0, distance: radius)?.coordinate

@@ -15,7 +15,7 @@ extension MainActor {
   /// After the first `await` of an `async main`, the main actor moves between threads, so the thread alone does not
   /// tell. `isIsolatingCurrentContext()` answers nothing, and `checkIsolated()` traps. So this begins a task that runs
   /// now only on the main actor. If it has to wait for the main actor, the answer for the same task remains `false`
-  /// until it has run: that task would reach the main actor only afterwards.
+  /// until it has run: that task would reach the main actor only afterward.
   ///
   /// A job that `VirtualClock.settle()` runs does not count, and neither does a block on the main queue once the main
   /// thread is gone.

@@ -10,14 +10,14 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let unknown: [Member]
 
   var codingPath: [any CodingKey] { [] }
-  /// The labels that are keys. A loop, because `compactMap` is not specialised for keys of other modules.
+  /// The labels that are keys. A loop, because `compactMap` is not specialized for keys of other modules.
   private(set) var allKeys: [Key] = []
 
   /// Opens a container over a literal. Throws if the literal has no labels, has a label twice, or is an unknown case.
   init(_ decoder: LiteralDecoder) throws(Literal.DecodeError) {
     let (literal, path, type) = (decoder.literal, decoder.path, decoder.type)
     guard let members = literal.members else {
-      let expected = type == Any.self ? "labelled values" : typeName(of: type)
+      let expected = type == Any.self ? "labeled values" : typeName(of: type)
       throw Literal.DecodeError(expected: expected, found: literal, at: path)
     }
     (self.decoder, self.members) = (decoder, members)

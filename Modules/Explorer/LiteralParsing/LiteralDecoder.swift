@@ -4,7 +4,7 @@ extension Literal {
   /// Returns the value of a decodable type that the literal denotes.
   ///
   /// The literal follows the layout that Swift synthesises for `Decodable`:
-  /// - Records, labelled tuples and string-keyed dictionaries are decoded as structures. Labels are coding keys, and the
+  /// - Records, labeled tuples and string-keyed dictionaries are decoded as structures. Labels are coding keys, and the
   ///   type must know every label.
   /// - An integer is accepted as a floating-point number, and an identifier as a raw string.
   /// - A case of a `CaseIterable` type is found by the name that it prints with, whatever its raw value.

@@ -20,7 +20,7 @@ extension LocationSimulation {
     /// The points of the track are not available: none was loaded, or only another one.
     case trackMissing
 
-    /// Plays the track at a speed in metres per second.
+    /// Plays the track at a speed in meters per second.
     ///
     /// Playback begins at the start of the track if the simulation is idle or finished, otherwise where it is.
     case startRequested(speed: Double)

@@ -37,7 +37,7 @@ extension LocationSimulation {
       public var name: String
       /// The center.
       public var center: Coordinate
-      /// The radius in metres.
+      /// The radius in meters.
       public var radius: Double
       /// Whether the receiver is in the region.
       public var isInside: Bool

@@ -2,12 +2,12 @@
 ///
 /// Lengths differ from those on the WGS84 ellipsoid by at most 0.6 %.
 public enum Geodesic {
-  /// The mean radius of the earth, in metres.
+  /// The mean radius of the earth, in meters.
   static let radius = 6_371_008.8
 
   /// The shortest line from one place to another.
   public struct Course: Hashable, Sendable {
-    /// The length in metres.
+    /// The length in meters.
     public let distance: Double
 
     /// The directions of the line at the start and at the end, in degrees clockwise from north: 0..<360.
@@ -44,7 +44,7 @@ public enum Geodesic {
 
   /// Returns the place that a line from a start reaches; `nil` if a number is not finite.
   ///
-  /// The azimuth is in degrees clockwise from north, the distance in metres. A negative distance goes backwards.
+  /// The azimuth is in degrees clockwise from north, the distance in meters. A negative distance goes backwards.
   public static func direct(from start: Coordinate, azimuth: Double, distance: Double) -> Arrival? {
     guard azimuth.isFinite, distance.isFinite else { return nil }
     let (heading, angle) = (azimuth.remainder(dividingBy: 360).radians, distance / radius)

@@ -3,7 +3,7 @@ public struct GeodesicSegment: Sendable {
   /// The ends.
   public let start, end: Coordinate
 
-  /// The length in metres.
+  /// The length in meters.
   public let length: Double
 
   private let azimuth: Double
@@ -14,7 +14,7 @@ public struct GeodesicSegment: Sendable {
     (self.start, self.end, length, azimuth) = (start, end, course.distance, course.initialAzimuth)
   }
 
-  /// Returns the part of the line within a radius of a center, both in metres from the start; `nil` if there is none.
+  /// Returns the part of the line within a radius of a center, both in meters from the start; `nil` if there is none.
   ///
   /// The bounds are exact at the ends: 0 if the start is within the radius, and ``length`` if the end is.
   public func part(within radius: Double, of center: Coordinate) -> ClosedRange<Double>? {

@@ -1,7 +1,7 @@
 import Geodesy
 
 extension Track {
-  /// An invented walk of about three kilometres along a harbour, with named places and times.
+  /// An invented walk of about three kilometers along a harbor, with named places and times.
   public static let embedded = Self(
     name: "Harbour walk",
     nonEmpty: [

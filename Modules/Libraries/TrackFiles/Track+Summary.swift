@@ -6,7 +6,7 @@ extension Track {
     /// The name of the track.
     public let name: String
 
-    /// The length in metres, without gaps.
+    /// The length in meters, without gaps.
     public let length: Double
 
     /// The number of points.
@@ -33,7 +33,7 @@ extension Track {
     /// The largest number of points of the line.
     public static let linePointLimit = 256
 
-    /// Creates a summary with a length in metres and a duration in seconds.
+    /// Creates a summary with a length in meters and a duration in seconds.
     public init(
       name: String, length: Double, pointCount: Int, duration: Double? = nil, id: String = "", places: [Place] = [],
       omittedPlaceCount: Int = 0, line: String = ""

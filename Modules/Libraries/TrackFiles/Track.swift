@@ -26,7 +26,7 @@ public struct Track: Equatable, Identifiable, Sendable {
   /// The repairs of the file, one entry for each kind.
   public let repairs: [Repair]
 
-  /// The metres from the first point to each point, along geodesics, without gaps.
+  /// The meters from the first point to each point, along geodesics, without gaps.
   public let cumulativeDistances: [Double]
 
   /// The seconds from the first point to each point, without gaps; empty unless all points have times that never fall.
@@ -70,7 +70,7 @@ public struct Track: Equatable, Identifiable, Sendable {
     }
   }
 
-  /// The length in metres from the first point to the last, along geodesics, without gaps.
+  /// The length in meters from the first point to the last, along geodesics, without gaps.
   public var length: Double { cumulativeDistances.last ?? 0 }
 
   /// The duration in seconds from the first point to the last, without gaps; `nil` if the track has no times.

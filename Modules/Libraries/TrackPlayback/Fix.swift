@@ -8,13 +8,13 @@ public struct Fix: Codable, Hashable, Sendable {
   /// The direction of motion in degrees clockwise from north: 0..<360.
   public internal(set) var heading: Double
 
-  /// The metres covered since the beginning of the track; never negative.
+  /// The meters covered since the beginning of the track; never negative.
   public let distanceTravelled: Double
 
-  /// The metres left to the end of the track; never negative.
+  /// The meters left to the end of the track; never negative.
   public let distanceLeft: Double
 
-  /// The speed in metres per second; 0 at rest.
+  /// The speed in meters per second; 0 at rest.
   public internal(set) var speed: Double
 
   /// The number of completed laps. With `pingPong`, every second lap runs backward.

@@ -3,7 +3,7 @@ public import TrackFiles
 /// The playback of a track from a moment on, as a receiver that moves along the track reports it.
 ///
 /// The events and their times are a function of this value and of the track: no clock is read, and nothing waits.
-/// Headings are in degrees, lengths in metres, times in seconds, speeds in metres per second.
+/// Headings are in degrees, lengths in meters, times in seconds, speeds in meters per second.
 public struct Playback: Codable, Hashable, Sendable {
   /// The playhead at the beginning of this playback.
   public let playhead: Playhead

@@ -57,13 +57,13 @@ public struct Playhead: Codable, Hashable, Sendable {
 
 /// The speed at which a track is played.
 public enum PlaybackSpeed: Codable, Hashable, Sendable {
-  /// A constant speed in metres per second.
+  /// A constant speed in meters per second.
   case constant(speed: Double)
 
   /// The recorded speed, multiplied by a factor.
   case recorded(factor: Double)
 
-  /// The amount played in a second: metres, or seconds of the recording.
+  /// The amount played in a second: meters, or seconds of the recording.
   var rate: Double {
     switch self {
     case .constant(let speed): speed

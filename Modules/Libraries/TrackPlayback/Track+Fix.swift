@@ -8,7 +8,7 @@ extension Track {
   /// distance outside of the track counts as the nearer end, and one that is not a number as the beginning. The heading
   /// is that of the line to the next point. At the end it is that of the last line, and 0 on a track without length.
   ///
-  /// - Parameter distance: The metres from the beginning of the track.
+  /// - Parameter distance: The meters from the beginning of the track.
   /// - Complexity: O(log *n*) in the number of points.
   public func fix(atDistance distance: Double) -> Fix {
     let travelled = distance > 0 ? min(distance, length) : 0

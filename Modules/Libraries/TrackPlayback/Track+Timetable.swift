@@ -2,13 +2,13 @@ import TrackFiles
 
 /// Times of the recording and distances along the track, as functions of one another.
 extension Track {
-  /// Returns the metres covered after a number of seconds of the recording; 0 on a track without times.
+  /// Returns the meters covered after a number of seconds of the recording; 0 on a track without times.
   func distance(atTime time: Double) -> Double {
     Self.interpolate(
       time, from: cumulativeTimes, to: cumulativeDistances, cumulativeTimes.partitioningIndex { $0 > time })
   }
 
-  /// Returns the recorded speed in metres per second after a number of seconds of the recording.
+  /// Returns the recorded speed in meters per second after a number of seconds of the recording.
   func recordedSpeed(atTime time: Double) -> Double {
     let next = cumulativeTimes.partitioningIndex { $0 > time }
     guard next > 0, next < cumulativeTimes.count else { return 0 }

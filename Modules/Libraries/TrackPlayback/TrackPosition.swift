@@ -5,13 +5,13 @@ public struct TrackPosition: Codable, Hashable, Sendable {
   /// The number of completed laps. With `pingPong`, every second lap runs backward.
   public let lap: Int
 
-  /// The metres from the beginning of the track.
+  /// The meters from the beginning of the track.
   public let distance: Double
 
   /// The seconds of the recording from its beginning, without gaps; `nil` on a track without times.
   public let time: Double?
 
-  /// Creates a position: laps before this one, metres from the beginning of the track, seconds of the recording.
+  /// Creates a position: laps before this one, meters from the beginning of the track, seconds of the recording.
   public init(lap: Int = 0, distance: Double, time: Double? = nil) {
     self.lap = lap
     self.distance = distance
@@ -24,7 +24,7 @@ public enum SeekTarget: Codable, Hashable, Sendable {
   /// Seconds of the recording, without gaps; on a track without times, seconds at the constant speed.
   case time(seconds: Double)
 
-  /// Metres from the beginning of the track.
+  /// Meters from the beginning of the track.
   case distance(metres: Double)
 
   /// A fraction of the length, from 0 to 1.
@@ -60,7 +60,7 @@ extension Track {
     }
   }
 
-  /// Returns the position at a number of metres from the beginning; outside of the track, the nearer end.
+  /// Returns the position at a number of meters from the beginning; outside of the track, the nearer end.
   public func position(atDistance distance: Double, lap: Int) -> TrackPosition {
     let distance = min(max(0, distance), length)
     return TrackPosition(lap: lap, distance: distance, time: lastTime(atDistance: distance))

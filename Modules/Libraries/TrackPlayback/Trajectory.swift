@@ -8,7 +8,7 @@ struct Trajectory {
   let speed: PlaybackSpeed
   let repeatMode: RepeatMode
   private let lap: Int
-  /// The played amount of the lap, in the unit of the speed: metres, or seconds of the recording.
+  /// The played amount of the lap, in the unit of the speed: meters, or seconds of the recording.
   private let played: Double
 
   /// Creates the motion from a position on. On a track without times, motion at the recorded speed ends immediately.
@@ -45,7 +45,7 @@ struct Trajectory {
     return position(at: forward(rest, lap &+ laps), lap: lap &+ laps)
   }
 
-  /// Returns the speed in metres per second after a number of seconds of playback; 0 at the end.
+  /// Returns the speed in meters per second after a number of seconds of playback; 0 at the end.
   func speed(after seconds: Double) -> Double {
     if let timeLeft, seconds >= timeLeft { return 0 }
     return switch speed {

@@ -38,7 +38,7 @@ public struct BridgeMiddleware<Action: Sendable, State: Sendable>: BindableMiddl
 }
 
 extension BridgeRule {
-  /// Returns the effect that dispatches the action of the rule, and reports what is wrong afterwards.
+  /// Returns the effect that dispatches the action of the rule, and reports what is wrong afterward.
   @usableFromInline func dispatch(
     _ next: Action, from source: ActionSource, _ check: (@Sendable () -> StoreWarning?)?
   ) -> IO<Action> {

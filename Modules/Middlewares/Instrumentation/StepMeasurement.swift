@@ -6,7 +6,7 @@ public struct StepMeasurement: Hashable, Sendable {
     case handle
     /// A reducer.
     case reduce
-    /// The `IO` of a middleware until it returns, without the effects that continue afterwards.
+    /// The `IO` of a middleware until it returns, without the effects that continue afterward.
     case io
   }
 

@@ -161,7 +161,7 @@ struct ElementLifeTests {
     #expect(ended() == [true, true, true, false])
   }
 
-  @Test func `an owner is notified once when a life ends, and never afterwards`() {
+  @Test func `an owner is notified once when a life ends, and never afterward`() {
     let store = store(Self.ways[0](part))
     store.dispatch(.byID(0, 1))
     let (calls, owner) = (Log<String>(), Log<String>())

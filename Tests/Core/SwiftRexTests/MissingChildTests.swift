@@ -6,7 +6,7 @@ struct MissingChildTests {
     var number: Int?
   }
 
-  /// `make stress` also runs it optimised, where Swift 6.3 would crash if the task-local value were a function.
+  /// `make stress` also runs it optimized, where Swift 6.3 would crash if the task-local value were a function.
   @Test func `an action for a missing child is reported`() {
     let reducer = Reducer<Int, Int>.reduce { $1 += $0 }.liftToOptional(state: \Whole.number)
     let count = Locked(0)

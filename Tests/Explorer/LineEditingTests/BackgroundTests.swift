@@ -76,7 +76,7 @@ struct BackgroundTests {
   }
 
   @Test(arguments: [SIGTSTP, SIGSTOP])
-  func `a process stopped from outside leaves the terminal, and continues editing afterwards`(number: Int32)
+  func `a process stopped from outside leaves the terminal, and continues editing afterward`(number: Int32)
     async throws
   {
     let pty = try Pty(columns: 40)

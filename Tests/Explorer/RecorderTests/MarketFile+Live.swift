@@ -27,7 +27,7 @@ struct MarketFile {
 
   var text: String { get throws { try folder.text(of: "session") } }
 
-  /// Records a session with a reducer, and returns the market afterwards.
+  /// Records a session with a reducer, and returns the market afterward.
   @discardableResult func record(
     _ reducer: Reducer<Market.Action, Market.State> = Market.reducer, _ body: (Market) -> Void
   ) -> Market {

@@ -60,7 +60,7 @@ struct RefactoringTests {
     #expect(saved.recording.state(after: 5).articles.map(\.id) == ["tea", "salt", "milk"])
   }
 
-  @Test func `a change of behaviour is found despite renames`() throws {
+  @Test func `a change of behavior is found despite renames`() throws {
     let generous = NewTill.reducer <> .reduce { action, state in if case .paid = action { state.phase = .open } }
     #expect(try read(Self.refactoring(), reducer: generous).difference?.description == "3 phase missing")
     let dear = NewTill.reducer <> .reduce { action, state in if case .paid = action { state.total = 1 } }

@@ -131,7 +131,7 @@ struct FavoritesOutboxTests {
   }
 
   @Test(arguments: [true, false])
-  func `a change that failed is added to the outbox afterwards`(
+  func `a change that failed is added to the outbox afterward`(
     staysFull: Bool
   ) async throws {
     let isFull = Locked(true)

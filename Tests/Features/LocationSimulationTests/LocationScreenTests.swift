@@ -96,7 +96,7 @@ struct LocationScreenTests {
 }
 
 extension LocationSimulation.ViewState {
-  /// Shows the embedded walk at a distance in metres.
+  /// Shows the embedded walk at a distance in meters.
   fileprivate mutating func show(_ title: String, _ percent: Int, at distance: Double, primary: Button) {
     (self.title, detail) = (title, "12.5 m/s · \(percent) %")
     position = Track.embedded.fix(atDistance: distance).coordinate

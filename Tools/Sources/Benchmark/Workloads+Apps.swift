@@ -11,7 +11,7 @@ extension Workload {
   /// Features with effects and follow-up actions, one rule for each feature behind a gate, and a view that observes one
   /// feature. The unit is nanoseconds for each dispatched action, including its follow-up actions.
   ///
-  /// Inlined, so that the store is specialised for each app, as it is in an app.
+  /// Inlined, so that the store is specialized for each app, as it is in an app.
   @inline(__always)
   private static func app<App: BenchmarkApp>(_ app: App.Type, _ name: String, budget: String) -> Workload {
     let prisms = App.prisms

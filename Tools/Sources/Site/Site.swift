@@ -6,7 +6,7 @@ import Foundation
 struct Site {
   static let usage = """
     usage: site modules                             print the modules of the reference
-           site catalogue GRAPHS CATALOGUE SOURCE   write the catalogue of articles, and tidy the symbol graphs for docc
+           site catalog GRAPHS CATALOG SOURCE   write the catalog of articles, and tidy the symbol graphs for docc
            site finish SITE BASE                    add what a static server needs, and the way back to the start
            site check SITE DIAGNOSTICS              fail for a dead link, a page without a summary, a long page or line,
                                                     or a warning of docc
@@ -24,9 +24,9 @@ struct Site {
   private static func run(_ arguments: [String]) throws {
     switch (arguments.first, Array(arguments.dropFirst())) {
     case ("modules", let rest) where rest.isEmpty: print(Modules.all.joined(separator: "\n"))
-    case ("catalogue", let rest) where rest.count == 3:
+    case ("catalog", let rest) where rest.count == 3:
       let graphs = try SymbolGraphs(tidying: URL(fileURLWithPath: rest[0]))
-      try Catalogue(graphs: graphs, source: rest[2]).write(to: URL(fileURLWithPath: rest[1]))
+      try Catalog(graphs: graphs, source: rest[2]).write(to: URL(fileURLWithPath: rest[1]))
     case ("finish", let rest) where rest.count == 2:
       try Archive(folder: URL(fileURLWithPath: rest[0])).finish(base: rest[1])
     case ("check", let rest) where rest.count == 2:

@@ -2,7 +2,7 @@
 @usableFromInline package enum MissingChild {
   /// A function that receives the id of a missing element, or `nil` if an optional child is missing.
   ///
-  /// A structure, because an optimised program crashes if a task-local value is a function (Swift 6.3).
+  /// A structure, because an optimized program crashes if a task-local value is a function (Swift 6.3).
   package struct Report: Sendable {
     let receive: @Sendable (_ id: (any Sendable)?) -> Void
 

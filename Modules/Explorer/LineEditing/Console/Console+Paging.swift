@@ -24,7 +24,7 @@ extension Console {
   /// In `less`, the prompt says how to leave instead of looking like the app's, and commands that write files or run
   /// programs are off.
   ///
-  /// Meanwhile other threads' text for the terminal is kept, and printed afterwards.
+  /// Meanwhile other threads' text for the terminal is kept, and printed afterward.
   ///
   /// - Returns: Whether the text was shown; `false` if there is no such command.
   public func page(_ text: String) -> Bool {

@@ -2,7 +2,7 @@ import Inspection
 
 /// Names to replace and parts to add in literals, as a tree of the names of their parts.
 ///
-/// The names are those of fields, cases and labels. Elements share the path of their collection, and an unlabelled
+/// The names are those of fields, cases and labels. Elements share the path of their collection, and an unlabeled
 /// associated value shares that of its case.
 struct NameTree: Equatable, Sendable {
   private var newName: String?
@@ -57,7 +57,7 @@ struct NameTree: Equatable, Sendable {
 
   private mutating func renamed(_ arguments: [Literal.Argument], of name: String) -> Literal {
     isFound = true
-    // If the only associated value is a structure, its parts have the same paths as labelled values of the case.
+    // If the only associated value is a structure, its parts have the same paths as labeled values of the case.
     let isWhole = arguments.count == 1 && arguments[0].label == nil && arguments[0].value.hasFields
     let payload = isWhole ? [.init(nil, apply(to: arguments[0].value))] : parts(arguments, adds: true)
     return .case(newName ?? name, payload)

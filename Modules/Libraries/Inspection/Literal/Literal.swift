@@ -1,7 +1,7 @@
 /// A value in Swift's literal notation, as a tree.
 ///
 /// Printing, parsing, decoding and JSON share this tree. Every tree prints to text that parses to an equal tree, unless
-/// it has an `opaque` part, a tuple of one unlabelled element, or a dictionary in a key of another. Sets have no notation
+/// it has an `opaque` part, a tuple of one unlabeled element, or a dictionary in a key of another. Sets have no notation
 /// of their own: they are arrays in ascending order.
 public enum Literal: Sendable {
   /// The absence of a value.

@@ -3,7 +3,7 @@ package struct Path: Equatable, Sendable, CustomStringConvertible {
   package enum Component: Equatable, Sendable {
     /// A property, a case, or an associated value by its label.
     case member(String)
-    /// An unlabelled associated value or tuple element.
+    /// An unlabeled associated value or tuple element.
     case position(Int)
     /// An element by its index, or a value by its key.
     case element(Literal)

@@ -9,7 +9,7 @@ extension Literal: CustomStringConvertible {
 
   /// The notation on one line; a case that is the whole value has no leading dot.
   ///
-  /// A case whose only associated value is an unlabelled case is joined to it: `favorites.itemTapped("oslo")`.
+  /// A case whose only associated value is an unlabeled case is joined to it: `favorites.itemTapped("oslo")`.
   public var description: String {
     var printer = Printer(limit: .max)
     printer.write(self)

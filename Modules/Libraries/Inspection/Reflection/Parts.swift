@@ -1,6 +1,6 @@
 /// A stored property, an associated value or a tuple element, found by reflection.
 ///
-/// The name is `nil` for an unlabelled associated value or tuple element. If a property has a wrapper, the name is that in
+/// The name is `nil` for an unlabeled associated value or tuple element. If a property has a wrapper, the name is that in
 /// the source, and the value is the wrapped one.
 package typealias Field = (name: String?, value: Any)
 

@@ -3,7 +3,7 @@ import Geodesy
 extension PointList {
   /// Repairs the points.
   ///
-  /// Afterwards either no point has a time, or every point has one, the first of them is 0, and those of a segment never
+  /// Afterward either no point has a time, or every point has one, the first of them is 0, and those of a segment never
   /// fall.
   mutating func repair(_ log: inout RepairLog) {
     joinLonePoints(&log)
@@ -111,7 +111,7 @@ extension [FilePoint] {
     }
   }
 
-  /// The metres from the first point to each point.
+  /// The meters from the first point to each point.
   private var distances: [Double] {
     zip(self, dropFirst()).reduce(into: [0]) { sums, line in
       let metres = Geodesic.inverse(from: line.0.coordinate, to: line.1.coordinate).distance
@@ -136,7 +136,7 @@ extension [FilePoint] {
 }
 
 extension [Double] {
-  /// The indices of a longest rising subsequence, in O(*n* log *n*). Only neighbours in the list may be equal.
+  /// The indices of a longest rising subsequence, in O(*n* log *n*). Only neighbors in the list may be equal.
   fileprivate var rise: [Int] {
     // The index at which the best subsequence of each length ends, and the one before each index in its subsequence.
     var (ends, previous): ([Int], [Int?]) = ([], [])

@@ -32,7 +32,7 @@ struct RegionMonitor {
     return events.sorted { $0.sortKey < $1.sortKey }.map { $0.isExit ? .exited($0.event) : .entered($0.event) }
   }
 
-  /// Adds the events along a line, whose places in metres a function converts to times.
+  /// Adds the events along a line, whose places in meters a function converts to times.
   private mutating func follow(_ segment: GeodesicSegment, _ events: inout [Crossing], time: (Double) -> Double) {
     for (id, region) in regions.enumerated() {
       let near = segment.part(within: region.radius + hysteresis, of: region.center)

@@ -6,22 +6,22 @@ public import TrackFiles
 /// A region is entered within its radius and exited beyond the radius plus the hysteresis, so a track along its edge
 /// causes only one entry.
 public struct Regions: Codable, Hashable, Sendable {
-  /// The radius in metres around the named places in the summary of the track; `nil` if they are not monitored.
+  /// The radius in meters around the named places in the summary of the track; `nil` if they are not monitored.
   public let placeRadius: Double?
 
-  /// The metres beyond the radius at which a region is exited.
+  /// The meters beyond the radius at which a region is exited.
   public let hysteresis: Double
 
-  /// Creates rules: the radius around places and the hysteresis, both in metres.
+  /// Creates rules: the radius around places and the hysteresis, both in meters.
   public init(placeRadius: Double? = nil, hysteresis: Double = 10) {
     self.placeRadius = placeRadius
     self.hysteresis = hysteresis
   }
 
-  /// Thirty metres around every named place, exited at forty.
+  /// Thirty meters around every named place, exited at forty.
   public static let places = Regions(placeRadius: 30)
 
-  /// Whether the radius is above 0, and radius and hysteresis are at most a thousand kilometres.
+  /// Whether the radius is above 0, and radius and hysteresis are at most a thousand kilometers.
   public var isValid: Bool {
     let limit = 1_000_000.0
     return (0...limit).contains(hysteresis) && (placeRadius.map { $0 > 0 && $0 <= limit } ?? true)
@@ -42,10 +42,10 @@ public struct Region: Hashable, Sendable {
   /// The center.
   public let center: Coordinate
 
-  /// The radius in metres along the ground.
+  /// The radius in meters along the ground.
   public let radius: Double
 
-  /// Creates a circle: its name, its center, its radius in metres.
+  /// Creates a circle: its name, its center, its radius in meters.
   public init(name: String, center: Coordinate, radius: Double) {
     self.name = name
     self.center = center

@@ -4,7 +4,7 @@ import Testing
 
 /// Lines over the sphere, compared with those that GeographicLib 2.1 finds on the WGS84 ellipsoid.
 struct EllipsoidTests {
-  /// Latitude and longitude of both ends in degrees, the distance in metres, the azimuth at the start in degrees.
+  /// Latitude and longitude of both ends in degrees, the distance in meters, the azimuth at the start in degrees.
   private static let lines = [
     (-8.606361453, -161.313538340, -15.208907735, -156.473688238, 900_617.222, 144.644667877),
     (51.414672607, 129.185847708, 51.415113323, 129.186353936, 60.370, 35.687977176),

@@ -3,7 +3,7 @@ import GeodesyTesting
 import Testing
 
 struct MapProjectionTests {
-  @Test func `an area fills its rectangle, north is up, and a metre is as long in both directions`() throws {
+  @Test func `an area fills its rectangle, north is up, and a meter is as long in both directions`() throws {
     let (southWest, north) = (try at(60, 10), try at(60.01, 10))
     let east = try #require(Geodesic.direct(from: southWest, azimuth: 90, distance: 500)?.coordinate)
     let projection = try #require(MapProjection(of: [southWest, north, east], width: 100, height: 200))

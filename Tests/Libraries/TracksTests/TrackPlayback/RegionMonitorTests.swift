@@ -10,7 +10,7 @@ import TrackFiles
 struct RegionMonitorTests {
   private let origin = Coordinate(inRange: 10, 20)
 
-  /// Returns the place at a distance in metres east of the origin.
+  /// Returns the place at a distance in meters east of the origin.
   private func place(_ metres: Double) throws -> Coordinate {
     try #require(Geodesic.direct(from: origin, azimuth: 90, distance: metres)).coordinate
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The articles, and a page for each module, in a folder that docc reads.
-struct Catalogue {
+struct Catalog {
   let graphs: SymbolGraphs
   let source: String
 
