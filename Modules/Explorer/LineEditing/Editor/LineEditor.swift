@@ -122,7 +122,8 @@ struct LineEditor: Sendable {
 
   /// Keeps a pasted character, up to the first one too many.
   private mutating func paste(_ character: Character) -> Outcome {
-    if let pasted, pasted.utf8.count <= LineSplitter.limit { self.pasted?.append(character) }
+    // No constant for the text: a second reference to it would copy all of it for each character.
+    if pasted?.utf8.count ?? 0 <= LineSplitter.limit { pasted?.append(character) }
     return .nothing
   }
 }
