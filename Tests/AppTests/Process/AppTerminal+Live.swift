@@ -20,7 +20,7 @@ final class AppTerminal {
     let end = FileHandle(fileDescriptor: pty.slave)
     (app.standardInput, app.standardOutput, app.standardError) = (end, end, end)
     app.terminationHandler = { [isOver] _ in isOver.signal() }
-    try app.run()
+    try app.start()
   }
 
   deinit {

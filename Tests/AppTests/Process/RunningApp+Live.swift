@@ -50,7 +50,7 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
     process.standardOutput = output
     process.standardError = errors
     signal(SIGPIPE, SIG_IGN)
-    try process.run()
+    try process.start()
   }
 
   deinit {
