@@ -11,28 +11,35 @@ extension SubscriptionType {
   }
 }
 
-/// A subscription of the core as one of Combine.
-private final class CancellableSubscription: CombineSubscription {
-  private let subscription: any SubscriptionType
+extension Cancellable {
+  /// Returns a subscription that cancels this cancellable when it is ended or released.
+  ///
+  /// If this is a subscription of Combine, the result is one, too, and passes on the demand.
+  public func asSubscriptionType() -> any SubscriptionType {
+    let cancellable = UncheckedSendable(AnyCancellable(self))
+    let subscription = SwiftRex.Subscription { cancellable.value.cancel() }
+    guard let upstream = self as? any CombineSubscription else { return subscription }
+    return CancellableSubscription(subscription, upstream: upstream)
+  }
+}
 
-  init(_ subscription: any SubscriptionType) {
+/// A subscription of the core that is also one of Combine. It ends when it is released.
+private final class CancellableSubscription: CombineSubscription, SubscriptionType {
+  private let subscription: any SubscriptionType
+  private let upstream: UncheckedSendable<any CombineSubscription>?
+
+  init(_ subscription: any SubscriptionType, upstream: (any CombineSubscription)? = nil) {
     self.subscription = subscription
+    self.upstream = upstream.map(UncheckedSendable.init)
   }
 
   deinit {
-    cancel()
+    unsubscribe()
   }
 
-  func request(_ demand: Subscribers.Demand) {}
-  func cancel() { subscription.unsubscribe() }
-}
-
-extension Cancellable {
-  /// Returns a subscription that cancels this cancellable when it is ended or released.
-  public func asSubscriptionType() -> any SubscriptionType {
-    let cancellable = UncheckedSendable(AnyCancellable(self))
-    return SwiftRex.Subscription { cancellable.value.cancel() }
-  }
+  func request(_ demand: Subscribers.Demand) { upstream?.value.request(demand) }
+  func cancel() { unsubscribe() }
+  func unsubscribe() { subscription.unsubscribe() }
 }
 
 extension Swift.Set: SwiftRexCompatibility.SubscriptionCollection where Element == AnyCancellable {

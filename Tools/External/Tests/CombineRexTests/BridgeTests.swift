@@ -158,20 +158,22 @@ struct BridgeTests {
     #expect(log.elements == ["subscription", "cancellable"])
   }
 
-  /// A subscription of both libraries.
-  private final class Both: SubscriptionType, CombineSubscription {
+  private final class LoggingSubscription: CombineSubscription {
     let log: Log<String>
     init(_ log: Log<String>) { self.log = log }
 
     func request(_ demand: Subscribers.Demand) { log.append("\(demand.max ?? 0)") }
     func cancel() { log.append("cancel") }
-    func unsubscribe() { cancel() }
   }
 
-  @Test func `a subscription that is also a Combine subscription receives the demand`() {
+  @Test func `a Combine subscription receives the demand through the core, and is cancelled once`() {
     let log = Log<String>()
-    Both(log).asCancellable().request(.max(3))
+    let cancellable = LoggingSubscription(log).asSubscriptionType().asCancellable()
+    cancellable.request(.max(3))
     #expect(log.elements == ["3"])
+    cancellable.cancel()
+    cancellable.cancel()
+    #expect(log.elements == ["3", "cancel"])
   }
 
   @Test func `a set of cancellables keeps subscriptions`() {
