@@ -9,7 +9,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// The layers of the workspace, each below the layers that it may depend on.
+/// The layers of the workspace, from the core up: each may depend only on those before it.
 ///
 /// A library depends only on libraries, and a feature on no other feature. Only tests depend on the testing layer.
 /// `Layer.all` in the architecture tests lists the layers that each may import, and a test checks every import.

@@ -6,7 +6,7 @@ struct Layer: CustomTestStringConvertible, Sendable {
   /// The layers whose modules it may import; its own only if it is among them.
   let imports: [String]
 
-  /// Every layer, each below all that it may import.
+  /// Every layer, from the core up: each after all that it may import.
   ///
   /// Only tests import `Testing`; for them, it is above the bridges. Libraries know nothing of actions and stores.
   static let all = [

@@ -19,12 +19,12 @@ struct LayerTests {
     }
   }
 
-  @Test func `layers import only layers above them, and features do not import each other`() {
-    var above: [String] = []
+  @Test func `layers import only layers below them, and features do not import each other`() {
+    var below: [String] = []
     for layer in Layer.all {
-      let allowed = above.filter { $0 != "Testing" } + (layer.name == "Features" ? [] : [layer.name])
+      let allowed = below.filter { $0 != "Testing" } + (layer.name == "Features" ? [] : [layer.name])
       #expect(layer.imports.filter { !allowed.contains($0) } == [], "\(layer.name)")
-      above.append(layer.name)
+      below.append(layer.name)
     }
   }
 

@@ -18,7 +18,7 @@ extension Diagram {
       Box(name: "\(feature.property)World", lines: tree.members(of: "Dependencies", in: feature))
     }.filter { !$0.lines.isEmpty }
     var diagram = Diagram()
-    diagram.columns = [
+    diagram.groups = [
       ("Actions and changes", news), ("Rules", rules.enumerated().map { Box(name: "rule\($0)", lines: [$1.label]) }),
       ("State", states), ("World", needs),
     ]

@@ -1,12 +1,16 @@
 extension Diagram {
-  /// The modules in their layers, with an arrow from each to those that it imports and no other of its imports needs.
+  /// The effect system, which the bridges use, although it is in their folder.
+  private static let effects = "Modules/Bridges/ConcurrencyRex"
+
+  /// The modules in their layers, each below those that use it, with an arrow from each module to those that it imports
+  /// and no other of its imports needs.
   static func modules(of tree: Tree) -> Diagram {
-    let layers = ["App", "Explorer", "Features", "Middlewares", "Bridges", "Libraries", "Core"]
-    var (diagram, folders): (Diagram, [String: String]) = (Diagram(), [:])
+    let layers = ["App", "Explorer", "Features", "Middlewares", "Bridges", "Effects", "Core", "Libraries"]
+    var (diagram, folders): (Diagram, [String: String]) = (Diagram(hasRows: true), [:])
     for layer in layers {
-      let paths = layer == "App" ? ["App"] : folderNames(under: "Modules/\(layer)", in: tree)
+      let paths = paths(of: layer, in: tree)
       for path in paths { folders[moduleName(of: path)] = path }
-      diagram.columns.append((layer, paths.map { Box(name: moduleName(of: $0), lines: [lastName(of: $0)]) }))
+      diagram.groups.append((layer, paths.map { Box(name: moduleName(of: $0), lines: [lastName(of: $0)]) }))
     }
     let imports = folders.mapValues { path in
       let files = tree.swiftPaths(under: path)
@@ -20,6 +24,14 @@ extension Diagram {
       diagram.arrows += direct.subtracting(indirect).sorted().map { (name, $0) }
     }
     return diagram
+  }
+
+  private static func paths(of layer: String, in tree: Tree) -> [String] {
+    switch layer {
+    case "App": ["App"]
+    case "Effects": [effects]
+    default: folderNames(under: "Modules/\(layer)", in: tree).filter { $0 != effects }
+    }
   }
 
   private static func folderNames(under folder: String, in tree: Tree) -> [String] {

@@ -1,43 +1,58 @@
-/// A picture of boxes in columns, and of arrows between them.
+/// A picture of boxes in groups, and of arrows between them.
 struct Diagram {
   struct Box {
     let name: String
     let lines: [String]
   }
 
-  var columns: [(title: String, boxes: [Box])] = []
+  /// Whether the groups are rows, each below those before it; otherwise, they are columns.
+  var hasRows = false
+  var groups: [(title: String, boxes: [Box])] = []
   var arrows: [(from: String, to: String)] = []
 
-  private static let (lineHeight, gap, columnGap, letterWidth) = (16, 10, 90, 7)
+  private static let (lineHeight, gap, letterWidth) = (16, 10, 7)
+  private var groupGap: Int { hasRows ? 46 : 90 }
+  /// The space before the boxes of a group: next to the title of a row, or below that of a column.
+  private var start: Int { hasRows ? 100 : 34 }
 
-  private static func height(of box: Box) -> Int { box.lines.count * lineHeight + 8 }
+  private static func width(_ lines: [String]) -> Int { (lines.map(\.count).max() ?? 0) * letterWidth + 16 }
 
-  private static func height(of column: (title: String, boxes: [Box])) -> Int {
-    column.boxes.reduce(0) { $0 + height(of: $1) + gap }
+  private func length(of box: Box) -> Int {
+    hasRows ? Self.width(box.lines) : box.lines.count * Self.lineHeight + 8
+  }
+
+  private func length(of group: (title: String, boxes: [Box])) -> Int {
+    group.boxes.reduce(0) { $0 + length(of: $1) + Self.gap }
+  }
+
+  private func breadth(of group: (title: String, boxes: [Box])) -> Int {
+    hasRows ? Self.lineHeight + 8 : Self.width(group.boxes.flatMap(\.lines) + [group.title])
   }
 
   /// The picture; its colors follow the light or dark page around it.
   var svg: String {
-    let height = columns.map(Self.height).max() ?? 0
-    var (places, shapes, x): ([String: Frame], [String], Int) = ([:], [], 10)
-    for column in columns {
-      let longest = (column.boxes.flatMap(\.lines) + [column.title]).map(\.count).max() ?? 0
-      let width = longest * Self.letterWidth + 16
-      var y = 34 + (height - Self.height(of: column)) / 2
-      shapes.append(#"<text x="\#(x)" y="\#(y - 14)" class="title">\#(column.title)</text>"#)
-      for box in column.boxes {
-        let frame = Frame(x: x, y: y, width: width, height: Self.height(of: box))
+    let length = groups.map(self.length).max() ?? 0
+    var (places, shapes, across): ([String: Frame], [String], Int) = ([:], [], 10)
+    for group in groups {
+      let breadth = breadth(of: group)
+      var along = start + (length - self.length(of: group)) / 2
+      let title = hasRows ? (x: 10, y: across + 16) : (x: across, y: along - 14)
+      shapes.append(#"<text x="\#(title.x)" y="\#(title.y)" class="title">\#(group.title)</text>"#)
+      for box in group.boxes {
+        var frame = Frame(x: across, y: along, width: breadth, height: self.length(of: box))
+        if hasRows { frame = frame.transposed }
         places[box.name] = frame
         shapes += frame.shapes(box.lines, lineHeight: Self.lineHeight)
-        y += frame.height + Self.gap
+        along += self.length(of: box) + Self.gap
       }
-      x += width + Self.columnGap
+      across += breadth + groupGap
     }
     let paths = arrows.compactMap { arrow in
-      places[arrow.from].flatMap { from in places[arrow.to].map { from.path(to: $0) } }
+      places[arrow.from].flatMap { from in places[arrow.to].map { from.path(to: $0, down: hasRows) } }
     }
     let body = (paths + shapes).joined(separator: "\n")
-    let size = (width: x - Self.columnGap + 10, height: height + 34)
+    let (long, broad) = (start + length, across - groupGap + 10)
+    let size = hasRows ? (width: long, height: broad) : (width: broad, height: long)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
       viewBox="0 0 \(size.width) \(size.height)" font-family="sans-serif" font-size="12">
@@ -66,8 +81,14 @@ private struct Frame {
       + lines.enumerated().map { #"<text x="\#(x + 8)" y="\#(y + 16 + $0 * lineHeight)">\#($1)</text>"# }
   }
 
-  /// An arrow between the sides that face each other; within a column, around the left side.
-  func path(to other: Frame) -> String {
+  var transposed: Frame { Frame(x: y, y: x, width: height, height: width) }
+
+  /// An arrow between the sides that face each other; within a group, around the side of its start.
+  func path(to other: Frame, down: Bool) -> String {
+    if down {
+      // The same path with its coordinates exchanged.
+      return transposed.path(to: other.transposed, down: false).replacing(/(-?\d+),(-?\d+)/) { "\($0.2),\($0.1)" }
+    }
     let isBack = other.x <= x
     let (start, end) = (isBack ? x : x + width, isBack && other.x < x ? other.x + other.width : other.x)
     let (from, to) = (y + height / 2, other.y + other.height / 2)
