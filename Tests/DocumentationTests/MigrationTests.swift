@@ -44,6 +44,13 @@ struct MigrationTests {
     func list(_ store: some StoreType<Int, Int>) {}
     @MainActor func preview() { list(ObservableViewModel<Int, Int>.mock(state: 1)) }
     @MainActor func announce(_ viewModel: ObservableViewModel<Int, Int>) { viewModel.objectWillChange.send() }
+    final class Ticker: MiddlewareProtocol {
+      func receiveContext(getState: @escaping GetState<Int>, output: AnyActionHandler<Int>) { output.dispatch(1) }
+      func handle(action: Never, from dispatcher: ActionSource, state: @escaping GetState<Int>) -> IO<Int> { .pure() }
+    }
+    let lifted = EffectMiddleware<PlayerAction, PlayerAction, String?, Void>.identity
+      .lift(action: \\PlayerApp.player, state: \\PlayerState.title)
+    public struct PlayerApp { public var player: PlayerAction? }
     let lengths: EffectMiddleware<Int, Int, String, Void> =
       EffectMiddleware<Int, Int, Int, Void>.identity.lift(state: { (text: String) in text.count })
     """
@@ -83,13 +90,22 @@ struct MigrationTests {
     @MainActor func clear(_ viewModel: ObservableViewModel<Int, Int>) { viewModel.state = 0 }
     """
 
+  /// One without other mistakes, because the compiler looks for this one last.
+  private let sharing = """
+    import SwiftRex
+
+    class User { var name = "" }
+    func keep(_ user: User, in users: Locked<User>) { users.withLock { $0 = user } }
+    """
+
   @Test(.compiling, .timeLimit(.minutes(5)), arguments: ["5", "6"])
   func `the compiler reports every message that a migration step quotes`(mode: String)
     async throws
   {
     var said = ""
-    for text in [app, swift6, "import RxSwiftRex\n"] {
-      said += try await TypeCheck(text, with: [], options: ["-swift-version", mode]).output
+    for text in [app, swift6, sharing, "import RxSwiftRex\n"] {
+      let options = ["-swift-version", mode, "-emit-sil", "-o", "/dev/null"]
+      said += try await TypeCheck(text, with: [], options: options).output
     }
     let page = try Repository.text(of: "Modules/Documentation/ComingFromSwiftRex.md")
     let later = try #require(page.firstRange(of: "\n## Then Swift 6")).lowerBound

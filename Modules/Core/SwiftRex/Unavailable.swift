@@ -40,8 +40,39 @@ extension MiddlewareProtocol {
     *, unavailable,
     message: "remove the call: 'handle' receives the state, and the 'IO' that it returns receives the output"
   )
-  public func receiveContext(getState: @escaping GetState<StateType>, output: AnyActionHandler<OutputActionType>) {}
+  public func receiveContext(
+    getState: @escaping GetState<StateType>, output: AnyActionHandler<OutputActionType>, _: Void = ()
+  ) {}
 }
+
+/// Makes a `receiveContext` that a middleware still declares an error. Nothing calls it, so what it starts would never
+/// dispatch.
+public protocol WithoutContext {
+  /// `Never`, unless a middleware declares `receiveContext`.
+  associatedtype ContextState
+  /// `Never`, unless a middleware declares `receiveContext`.
+  associatedtype ContextOutput: NoOutput
+
+  /// Not to be implemented.
+  func receiveContext(getState: ContextState, output: ContextOutput)
+}
+
+extension WithoutContext {
+  /// Cannot be called.
+  public func receiveContext(getState: Never, output: Never) {}
+}
+
+/// The type of an output that a middleware may receive outside of its `IO`: only `Never`.
+public protocol NoOutput {}
+
+extension Never: NoOutput {}
+
+/// Unavailable: dispatch in an `IO`, or start an effect.
+@available(
+  *, unavailable,
+  message: "remove 'receiveContext', which nothing calls; an event source becomes an 'EffectMiddleware.reconciling'"
+)
+extension AnyActionHandler: NoOutput {}
 
 extension Reducer {
   /// Unavailable: write `Reducer.reduce { action, state in … }`.

@@ -7,7 +7,7 @@ public typealias GetState<StateType: Sendable> = @Sendable () -> StateType
 ///
 /// A middleware handles every action before the reducers, and returns an `IO`, which runs after them. It reads the
 /// state and never writes it.
-public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>: Sendable {
+public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>: Sendable, WithoutContext {
   /// The type of the actions that it handles.
   associatedtype InputActionType: Sendable
   /// The type of the actions that it dispatches; `Never` if it dispatches none.
