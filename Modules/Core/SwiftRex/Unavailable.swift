@@ -24,7 +24,8 @@ extension AnyMiddleware {
   /// Unavailable: read the state and dispatch in `handle`.
   @available(
     *, unavailable,
-    message: "leave out 'receiveContext': 'handle' receives the state, and the 'IO' that it returns receives the output"
+    message:
+      "leave out 'receiveContext': 'handle' receives the state, its 'IO' the output; write an event source as an effect"
   )
   public init(
     receiveContext: @escaping (@escaping GetState<StateType>, AnyActionHandler<OutputActionType>) -> Void,
