@@ -48,6 +48,8 @@ extension MiddlewareProtocol {
 
 /// Makes a `receiveContext` that a middleware still declares an error. Nothing calls it, so what it starts would never
 /// dispatch.
+///
+/// A type that declares the function implements this requirement with it. Then its output must conform to `NoOutput`.
 public protocol WithoutContext {
   /// `Never`, unless a middleware declares `receiveContext`.
   associatedtype ContextState
