@@ -52,7 +52,7 @@ struct Mutation: Sendable {
   /// A comparison includes equality, or, where elements are sorted by it, is reversed.
   private static let comparisons = Mutation { code, line in
     let sorts = code.code[line].contains(/\.(?:sort|sorted|min|max)(?:\(by:)? {/)
-    return code.code[line].matches(of: #/ ([<>]) /#).map { match in
+    return code.code[line].matches(of: #/\S ([<>]) /#).map { match in
       let new = sorts ? (match.1 == "<" ? ">" : "<") : "\(match.1)="
       return (code.place(match.1.startIndex..<match.1.endIndex, in: line), new)
     }

@@ -41,6 +41,7 @@ struct MutantTests {
     #expect(changes("var a: Int {\n  f()\n}").isEmpty && changes("func a() -> Int {\n  f()\n}").isEmpty)
     #expect(changes("  case .a:\n    f()\n  case .b:\n    g()\n  }") == ["2: f() → break", "4: g() → break"])
     #expect(changes("  init(_ b: B) {\n    self.a = b\n    c = b\n    f(b)\n  }") == ["4: f(b) removed"])
+    #expect(changes("  func f() -> A<\n    B\n  > {\n  }").isEmpty)
     #expect(changes("{\n  private(set) var a: B?\n  fileprivate(set) var c: B?\n}").isEmpty)
     #expect(changes("var a: B {\n  switch c {\n  case .d: e(f)\n  }\n}").isEmpty)
     #expect(changes("  a = switch c {\n  case .d: e(f)\n  }").isEmpty)
