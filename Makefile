@@ -77,7 +77,7 @@ simulate: ### Plays SEEDS sessions of the simulations of MODULE, such as Favorit
 	SWIFTREX_ONLY="$$GIVEN_MODULE" SWIFTREX_SEED="$${GIVEN_SEED:-0}" SWIFTREX_SEEDS="$${GIVEN_SEEDS:-100000}" \
 	  swift test -c release -Xswiftc -enable-testing --scratch-path .build/simulate --filter "$$GIVEN_MODULE.*SimulationTests/"
 
-mutants: ### Changes COUNT places in a copy of MODULE, one at a time, and fails if its tests detect less than 80 %
+mutants: ### Changes COUNT places in a copy of MODULE, one at a time, and fails if its tests miss more than one in five
 	$(TOOL) Mutants
 	@Tools/.build/debug/Mutants "$$GIVEN_MODULE" "$${GIVEN_COUNT:-10}" "$${GIVEN_SEED:-1}"
 

@@ -49,7 +49,7 @@ public struct GatedMiddleware<Base: MiddlewareProtocol>: BindableMiddleware {
       { life in
         // Also behind a closed gate, so that the lives of removed children end.
         let io = follow(life)
-        if io.isPure || !state.read(as: .gate, isOpen) { return .identity }
+        if io.isPure { return .identity }
         let gate = state.visitsElements ? self.gate(reading: state.pinned) : gate
         return gate.currentGeneration.map { gate.gated(io, since: $0) } ?? .identity
       }

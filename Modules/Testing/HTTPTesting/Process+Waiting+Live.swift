@@ -1,16 +1,18 @@
 public import Foundation
 
 extension Process {
-  /// Runs the program, which a hang-up ends even if the tests do not notice one, after `nohup make check`: a program
-  /// inherits that a signal is ignored, but not that it is caught.
+  /// Runs the program, which a hang-up or Ctrl-C ends even if the tests do not notice it, after `nohup make check` or
+  /// `make check &`: a program inherits that a signal is ignored, but not that it is caught.
   public func start() throws {
-    _ = Self.catchesHangup
+    _ = Self.catchesSignals
     try run()
   }
 
-  private static let catchesHangup: Void = {
-    let former = signal(SIGHUP) { _ in }
-    if unsafeBitCast(former, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGHUP, former) }
+  private static let catchesSignals: Void = {
+    for number in [SIGHUP, SIGINT, SIGQUIT] {
+      let former = signal(number) { _ in }
+      if unsafeBitCast(former, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, former) }
+    }
   }()
 
   /// Waits until the process has ended; unlike `waitUntilExit`, which keeps a core busy, it blocks the thread.

@@ -42,6 +42,9 @@ struct PaneTests {
       ])
     #expect(content.rows.first?.action == .pauseTapped)
     #expect(content.keys.map(\.action) == [.pauseTapped, .stopTapped])
+    let narrow = PaneContent(state, in: PaneSize(columns: 4, rows: 40))
+    #expect(narrow.rows.prefix(4).map(\.text.plain) == ["[Pause]", "◉ Opera", "⠀⠀⠀✚", "◉⣀⣀⣸"])
+    #expect(narrow.rows.count == 12)
     let low = PaneContent(state, in: PaneSize(columns: 8, rows: 4))
     #expect(low.rows.map(\.text.plain) == ["[Pause]", "◉ Opera"])
   }

@@ -185,8 +185,8 @@ struct EffectTimeTests {
       .just("d").debounce(token: 1, for: second, sleep: \.sleep),
       .just("e").debounce(token: 2, for: second, clock: \.anyClock),
       .just("f").debounce(token: 3, for: second) { $0.sleep },
-      .sequence(["g", "h"]).throttle(token: 4, for: second, sleep: \.sleep),
-      .just("i").throttle(token: 4, for: second, clock: \.anyClock),
+      .sequence(["g", "h"]).throttle(token: 4, for: second, clock: \.anyClock),
+      .just("i").throttle(token: 4, for: second, sleep: \.sleep),
     ]
     let effect = ways.reduce(.identity, <>).contramapDependencies { (clock: VirtualClock) in
       World(clock: clock, anyClock: clock) { try await clock.sleep(for: $0) }

@@ -62,12 +62,20 @@ func settled() async {
 }
 
 extension ObservableViewModel where ViewState: Equatable {
-  /// Waits until a view of the state would show the expected one.
+  /// Waits until a view of the state would show the expected one. Fails the test after a minute without a change.
   func shows(_ expected: ViewState) async {
     while state != expected {
       let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
       onNextChange { continuation.finish() }
-      for await _ in changes {}
+      let limit = Task {
+        try await Task.sleep(for: .seconds(60))
+        continuation.yield()
+      }
+      for await _ in changes {
+        Issue.record("the state is still \(state)")
+        return
+      }
+      limit.cancel()
     }
   }
 }

@@ -88,7 +88,7 @@ struct ReconcilingTests {
       effects: EffectScope(executor: clock))
     store.dispatch(.chosen([2]))
     clock.advance(by: .seconds(1))
-    #expect(store.effects.inFlight == 1)
+    #expect(store.effects.inFlight == 1 && store.effects.running.map(\.isListed) == [true])
     clock.advance(by: .seconds(1))
     #expect((store.effects.inFlight, clock.hasSleepers) == (0, true))
     store.dispatch(.chosen([]))

@@ -122,6 +122,9 @@ struct TrackedDictionaryTests {
     _ = takeVisited()
     store.dispatch(.edited { for number in 1...changes { $0["a"] = [number] } })
     #expect(Set(takeVisited()).count == min(visits, 2) && store.state["a"] == [changes])
+    let earlier = store.state
+    store.dispatch(.edited { ($0["b"], $0["c"]) = ([1], [2]) })
+    #expect(store.state.keysChanged(since: earlier) == ["b", "c"])
   }
 
   @Test func `a change whose work was not started is visited again`() {

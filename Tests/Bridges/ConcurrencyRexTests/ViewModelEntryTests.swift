@@ -61,18 +61,17 @@ struct ViewModelEntryTests {
     #expect(viewModel.value(at: \.self) == 10)
   }
 
-  @Test func `a typed value is shown while its action is queued`() {
-    let viewModel = makeViewModel()
+  @Test func `a typed value is shown while its action is queued, even after an earlier one was handled`() {
+    let (viewModel, shown) = (makeViewModel(), Log<Int>())
     let subscription = store.statePublisher.subscribe(
       SubscriberType(onValue: { state in
-        guard state == 11 else { return }
         MainActor.assumeIsolated {
-          viewModel.enter(12, at: \.self, action: 1, from: .here())
-          #expect((viewModel.value(at: \.self), viewModel.state) == (12, 11))
+          if state == 11 { viewModel.enter(50, at: \.self, action: 1, from: .here()) }
+          shown.append(viewModel.value(at: \.self))
         }
       }))
-    viewModel.dispatch(1)
-    #expect((viewModel.value(at: \.self), viewModel.state) == (12, 12))
+    viewModel.enter(11, at: \.self, action: 1, from: .here())
+    #expect((shown.elements, viewModel.value(at: \.self), viewModel.state) == ([10, 50, 50], 12, 12))
     withExtendedLifetime(subscription) {}
   }
 

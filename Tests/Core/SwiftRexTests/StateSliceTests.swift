@@ -5,8 +5,8 @@ import Testing
 /// An observer of a part of the state is notified of the actions that may have changed it, and of no others.
 struct StateSliceTests {
   struct Whole: Equatable, Sendable {
-    var left = Part()
     var flag = false
+    var left = Part()
     var right = Part()
     var maybe: Int?
 
@@ -33,6 +33,8 @@ struct StateSliceTests {
   let both =
     adding.lift(action: Action.left, state: \Whole.left.number)
     <> adding.lift(action: Action.right, state: \Whole.right.number)
+
+  let toggling = Reducer<Int, Bool>.reduce { $1.toggle() }.lift(action: Action.left, state: \Whole.flag)
 
   /// Returns the states that a subscriber to a part receives after some actions.
   func received<Value: Equatable & Sendable>(
@@ -128,6 +130,23 @@ struct StateSliceTests {
     subscription.unsubscribe()
   }
 
+  /// A middleware that logs the part that it follows.
+  struct Following: BindableMiddleware {
+    let log: Log<Bool>
+
+    func bind(to state: StateReader<Bool>) -> [BoundMiddleware<Action, Action>] {
+      [BoundMiddleware(following: state) { _ in IO { _ in log.append(state.get()) } }]
+    }
+  }
+
+  @Test func `a middleware follows a flag that is first in the state, and leaves the store idle`() {
+    let log = Log<Bool>()
+    let store = makeStore(Whole(), both <> toggling, Following(log: log).lift(action: .identity, state: \Whole.flag))
+    #expect(store.effects.isIdle)
+    for action in [Action.right(1), .left(1), .nobody] { store.dispatch(action) }
+    #expect(log.elements == [false, true])
+  }
+
   @Test(arguments: Seeds.tried) func `no subscriber misses a change of its part`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let candidates: [Reducer<Action, Whole>] = [
@@ -135,7 +154,7 @@ struct StateSliceTests {
       adding.lift(action: Action.left, state: \Whole.computed),
       Reducer<Int, Part>.reduce { $1.padding &+= UInt8(truncatingIfNeeded: $0) }
         .lift(state: \Whole.right).lift(action: Action.left),
-      .reduce { _, state in state.flag.toggle() },
+      toggling,
     ]
     let reducer = (0..<3).reduce(Reducer.identity) { sum, _ in
       candidates.randomElement(using: &random).map { sum <> $0 } ?? sum

@@ -31,8 +31,10 @@ struct LifecycleStoryTests {
     let world = LifecycleWorld([(.seconds(1), .terminationRequested(cause))])
     let store = world.store
     store.launch()
+    #expect(!store.state.isEnding)
     store.advance(by: .seconds(1))
     store.receive(.terminationRequested(cause)) { $0.targetPhase = .terminated(cause) }
+    #expect(store.state.isEnding)
     store.followToBackground()
     store.arrive(.willTerminate(cause), in: .terminating(cause))
     store.finish()

@@ -113,6 +113,24 @@ struct LifecycleWindowsTests {
     world.store.finish()
   }
 
+  @Test func `an app whose store is released in the background gives its time back`() {
+    let (clock, center, given) = (VirtualClock(), NotificationCenter(), Locked(0))
+    var names = Lifecycle.SystemNotifications()
+    names.beginBackgroundTime = { { given.withLock { $0 += 1 } } }
+    var store: ReduxStoreBase<Lifecycle.Action, Lifecycle.State>? = ReduxStoreBase(
+      subject: .init(initialValue: .init()), reducer: Lifecycle.reducer,
+      middleware: Lifecycle.middleware.inject(
+        .windows(names, from: center, clock: clock) { try? await clock.sleep(for: .seconds(3)) }),
+      effects: EffectScope(executor: clock))
+    store?.dispatch(.phaseReported(.launching))
+    for name in [names.didFinishLaunching, names.didEnterBackground] { center.post(name: name, object: nil) }
+    clock.settle()
+    #expect(given.withLock { $0 } == 0)
+    store = nil
+    clock.settle()
+    #expect(given.withLock { $0 } == 1)
+  }
+
   @Test func `the notification of the end returns when the features have saved`() async {
     let history = Locked<[String]>([])
     let names = Lifecycle.SystemNotifications()
@@ -120,7 +138,7 @@ struct LifecycleWindowsTests {
     let store = ReduxStoreBase(
       subject: .init(initialValue: Lifecycle.State()), reducer: Lifecycle.reducer,
       middleware: Lifecycle.middleware.inject(
-        .windows(names, from: center, saveTime: .seconds(3600)) { history.withLock { $0.append("saved") } }))
+        .windows(names, from: center, saveTime: .seconds(60)) { history.withLock { $0.append("saved") } }))
     store.dispatch(.phaseReported(.launching))
     await onThread {
       center.post(name: names.willTerminate, object: nil)

@@ -83,6 +83,7 @@ struct LocationScreenTests {
     }
     let screen = LocationSimulation.viewState(of: state)
     #expect((state.stays.count, screen.regions.count, screen.regions.filter(\.isInside).count) == (200, 200, 200))
+    #expect(screen.place == (0..<200).map(String.init).joined(separator: ", "))
     #expect(screen.note == "shows and monitors the first 200 places, not the other 100")
   }
 

@@ -36,7 +36,8 @@ struct ProbeConnectionTests {
 
   private static let portals = [
     ("HTTP/1.1 302 Found\r\nLocation: http://login.example/\r\n\r\n", "redirects elsewhere: http://login.example/"),
-    ("HTTP/1.1 307 T\r\n\r\n", "redirects elsewhere"), ("HTTP/1.1 511 N\r\n\r\n", "has status 511"),
+    ("HTTP/1.1 300 M\r\n\r\n", "redirects elsewhere"), ("HTTP/1.1 399 R\r\n\r\n", "redirects elsewhere"),
+    ("HTTP/1.1 400 B\r\n\r\n", "has status 400"), ("HTTP/1.1 511 N\r\n\r\n", "has status 511"),
     ("HTTP/1.1 200 OK\r\n\r\nplease log in", "does not contain the expected text"),
     (
       "HTTP/1.1 200 OK\r\n\r\nplease log in" + String(repeating: "!", count: 20_000),

@@ -1,5 +1,6 @@
 #if canImport(Glibc)
 import Glibc
+import Netlink
 import SwiftRexTesting
 import Testing
 
@@ -13,6 +14,16 @@ struct ReachabilityLiveTests {
     let path = try #require(try await reader.next())
     #expect(path.status != .unknown)
     #expect(path.interfaces.allSatisfy { $0.name != "lo" })
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `if the system refuses a monitor, the paths end with an error`() async {
+    await #expect(processExitsWith: .success) {
+      alarm(60)
+      var limit = rlimit(rlim_cur: 0, rlim_max: 0)
+      try #require(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+      await #expect(throws: NetlinkError.self) { for try await _ in Reachability.Dependencies.live().paths() {} }
+    }
   }
 
   @Test(.timeLimit(.minutes(10)))

@@ -4,24 +4,21 @@ import RandomNumbers
 /// Measures how well the tests of a module protect its sources: changes one place at a time and runs the tests.
 ///
 /// A mutant is killed when a test fails or the time limit ends the run, and survives when all tests pass. A mutant that
-/// does not compile is replaced by another one. The workspace itself is never changed. The exit code is 1 if too few are
-/// killed.
+/// does not compile is replaced by another one. The workspace itself is never changed. The exit code is 1 if too many
+/// survive.
 @main
 struct Mutants {
-  /// The share of mutants that the tests of a module have to kill.
-  private static let wantedPercent = 80.0
-
   static func main() {
     do {
-      if try run() < wantedPercent { exit(1) }
+      if try !run().isGood { exit(1) }
     } catch {
       report("Mutants: \(error)")
       exit(2)
     }
   }
 
-  /// Measures a module, and returns how many percent of the mutants were killed.
-  private static func run() throws -> Double {
+  /// Measures a module.
+  private static func run() throws -> Tally {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.dropFirst().compactMap { UInt64($0) }
     guard let module = arguments.first, numbers.count == 2, arguments.count == 3 else {
@@ -34,20 +31,16 @@ struct Mutants {
     let mutants = files.flatMap { Mutant.all(in: $0.text, file: $0.path) }.shuffled(using: &random)
     report("\(module): \(mutants.count) possible mutants, seed \(numbers[1])")
     var bench = try TestBench(module: module)
-    var tally: [TestBench.Outcome: Int] = [:]
-    for mutant in mutants where tally.filter({ $0.key != .notBuilt }).values.reduce(0, +) < numbers[0] {
+    var tally = Tally()
+    for mutant in mutants where tally.tested < numbers[0] {
       let outcome = try bench.outcome(of: mutant)
-      tally[outcome, default: 0] += 1
+      tally.add(outcome)
       if outcome != .notBuilt { report("\(outcome.rawValue): \(mutant)") }
     }
-    let killed = tally[.killed, default: 0] + tally[.timedOut, default: 0]
-    let survived = tally[.survived, default: 0]
-    let percent = (Double(killed) * 1_000 / Double(max(killed + survived, 1))).rounded() / 10
-    report(
-      "\(module): \(killed) of \(killed + survived) killed, \(percent) %; \(tally[.notBuilt, default: 0]) did not compile"
-    )
-    if percent < wantedPercent { report("\(module): the tests have to kill \(wantedPercent) %") }
-    return percent
+    guard tally.tested > 0 else { throw Failure(description: "no mutant of \(module) was tested") }
+    report("\(module): \(tally)")
+    if !tally.isGood { report("\(module): too many survived; at most one in five may, and one always") }
+    return tally
   }
 
   /// Prints a line immediately, also into a pipe.

@@ -52,7 +52,7 @@ struct Mutation: Sendable {
   /// A comparison includes equality, or, where elements are sorted by it, is reversed.
   private static let comparisons = Mutation { code, line in
     let sorts = code.code[line].contains(/\.(?:sort|sorted|min|max)(?:\(by:)? {/)
-    return code.code[line].matches(of: #/ ([<>]) /#).map { match in
+    return code.code[line].matches(of: #/\S ([<>]) /#).map { match in
       let new = sorts ? (match.1 == "<" ? ">" : "<") : "\(match.1)="
       return (code.place(match.1.startIndex..<match.1.endIndex, in: line), new)
     }
@@ -89,22 +89,29 @@ struct Mutation: Sendable {
       && left.count { $0 == "(" } == left.count { $0 == ")" }
   }
 
-  /// A statement on its own line is removed, unless it is a pause or reserves memory; the only one of a case becomes
-  /// `break`.
+  /// A statement on its own line is removed, unless it is a pause, reserves memory or hashes, because values may share a
+  /// hash; the only one of a case becomes `break`.
   private static let statements = Mutation { code, line in
-    guard code.isWholeStatement(line), !code.isResult(line),
+    guard code.isWholeStatement(line), !code.isResult(line), !code.isInitialization(line),
       let match = code.code[line].firstMatch(
         of: /^ *((?:try |await |_ = |defer { )?\w[\w.?!\[\]$]*(?: [-+*&|]*= |\().*)$/),
-      !["if", "guard", "switch", "return", "let", "var", "case", "throw", "init"].contains(
-        match.1.prefix(while: \.isLetter)),
-      !match.1.contains(/^Thread\.sleep\(|\.reserveCapacity\(/)
+      !noStatements.contains(match.1.prefix(while: \.isLetter)),
+      !match.1.contains(/^Thread\.sleep\(|\.reserveCapacity\(|^hasher\.combine\(/)
     else { return [] }
     return [(code.place(match.1.startIndex..<match.1.endIndex, in: line), code.isOnlyOneOfCase(line) ? "break" : "")]
   }
 
+  /// The first words of lines that cannot be removed or hold a declaration, such as `private(set) var`.
+  private static let noStatements: Set<Substring> = [
+    "case", "fileprivate", "guard", "if", "init", "internal", "let", "package", "private", "public", "return", "switch",
+    "throw", "var",
+  ]
+
   /// The statement of a case is replaced by `break`.
   private static let cases = Mutation { code, line in
-    guard let match = code.code[line].firstMatch(of: /^ *case [^:]*(?:\([^)]*\))?[^:]*: ([a-z].*)$/), match.1 != "break"
+    guard let match = code.code[line].firstMatch(of: /^ *case [^:]*(?:\([^)]*\))?[^:]*: ([a-z].*)$/),
+      !match.1.contains(/^(?:break|nil|true|false|return|throw)\b/), !code.isCaseOfExpression(line),
+      !code.isInitialization(line)
     else {
       return []
     }

@@ -43,32 +43,6 @@ struct SourceCode {
     }
     return index(range.lowerBound)..<index(range.upperBound)
   }
-
-  /// Returns whether a line has all its brackets, and neither continues the one before nor is continued.
-  func isWholeStatement(_ line: Int) -> Bool {
-    let text = code[line]
-    let isBalanced = ["()", "[]", "{}"].allSatisfy { pair in
-      text.count { $0 == pair.first } == text.count { $0 == pair.last }
-    }
-    let before = line > 0 ? code[line - 1].last { $0 != " " && $0 != "_" } : nil
-    let after = line + 1 < code.count ? code[line + 1].first { $0 != " " } : nil
-    return isBalanced && before.map { "{}):".contains($0) || $0.isLetter || $0.isNumber } ?? true
-      && after.map { "}_".contains($0) || $0.isLetter } ?? true
-  }
-}
-
-extension SourceCode {
-  /// Returns whether a line is the only one of a function or property that returns a value.
-  func isResult(_ line: Int) -> Bool {
-    guard line > 0, line + 1 < code.count, code[line + 1].contains(/^ *}/) else { return false }
-    return code[line - 1].contains(/(?:-> (?!Void).*|\bvar\b.*|\bget |\bsubscript\b.*){$/)
-  }
-
-  /// Returns whether a line is the only one of a case of a `switch`.
-  func isOnlyOneOfCase(_ line: Int) -> Bool {
-    guard line > 0, line + 1 < code.count, code[line - 1].contains(/^ *(?:case |default).*:$/) else { return false }
-    return code[line + 1].contains(/^ *(?:case |default|@unknown|}|#)/)
-  }
 }
 
 /// A scanner that replaces comments and string literals by `_`.

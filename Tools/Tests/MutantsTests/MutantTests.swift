@@ -40,6 +40,12 @@ struct MutantTests {
     #expect(changes("let a = b.first?.firstMatch(of: c)") == ["1: first → last"])
     #expect(changes("var a: Int {\n  f()\n}").isEmpty && changes("func a() -> Int {\n  f()\n}").isEmpty)
     #expect(changes("  case .a:\n    f()\n  case .b:\n    g()\n  }") == ["2: f() → break", "4: g() → break"])
+    #expect(changes("  init(_ b: B) {\n    self.a = b\n    c = b\n    f(b)\n  }") == ["4: f(b) removed"])
+    #expect(changes("  func f() -> A<\n    B\n  > {\n  }").isEmpty)
+    #expect(changes("{\n  private(set) var a: B?\n  fileprivate(set) var c: B?\n}").isEmpty)
+    #expect(changes("var a: B {\n  switch c {\n  case .d: e(f)\n  }\n}").isEmpty)
+    #expect(changes("  a = switch c {\n  case .d: e(f)\n  }").isEmpty)
+    #expect(changes("{\n  f()\n  switch c {\n  case .d: e(f)\n  }\n}").last == "4: e(f) → break")
   }
 
   @Test func `no two mutants do the same`() {
@@ -61,7 +67,7 @@ struct MutantTests {
 
   @Test func `a statement that only takes time or memory is left alone`() {
     #expect(changes("{\n  Thread.sleep(forTimeInterval: 0.5)\n}").isEmpty)
-    #expect(changes("{\n  a.b.reserveCapacity(c)\n}").isEmpty)
+    #expect(changes("{\n  a.b.reserveCapacity(c)\n  hasher.combine(c)\n}").isEmpty)
   }
 
   @Test func `code for other systems is left alone`() {
@@ -77,6 +83,21 @@ struct MutantTests {
     #expect(changes("let walk = [\n  (59.9, 1, 0), (59.8, 2, 30),\n]").isEmpty)
     let samples = "extension A {\n  static let samples = [\n    f(1),\n  ]\n  static let b = c(2)\n}\n"
     #expect(changes(samples + "let d = 3") == ["7: 3 → 4"])
+  }
+
+  /// The numbers of mutants that were killed and that survived, and whether there are few enough of the latter.
+  private static let tallies = [
+    (0, 1, true), (3, 1, true), (2, 2, false), (8, 2, true), (7, 3, false), (16, 4, true), (15, 5, false),
+  ]
+
+  @Test(arguments: tallies) func `one in five mutants may survive, and one always`(
+    killed: Int, survived: Int, isGood: Bool
+  ) {
+    var tally = Tally()
+    tally.add(.notBuilt)
+    for number in 0..<killed { tally.add(number == 0 ? .timedOut : .killed) }
+    for _ in 0..<survived { tally.add(.survived) }
+    #expect((tally.isGood, tally.tested) == (isGood, killed + survived))
   }
 
   @Test func `nothing is left of a program that exceeds its time limit`() throws {

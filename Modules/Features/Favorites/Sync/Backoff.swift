@@ -28,7 +28,7 @@ extension Favorites.Backoff {
   /// - Parameter jitter: A number between 0 and 1 that randomizes half of the delay, so that clients do not all retry at
   ///   the same moment.
   func delay(jitter: Double) -> Duration {
-    let longest = min(.seconds(1 << (max(1, min(attempts, 10)) - 1)), Duration.seconds(5 * 60))
+    let longest = Duration.seconds(attempts > 9 ? 300 : 1 << (max(1, attempts) - 1))
     let delay = longest / 2 + longest / 2 * max(0, min(jitter, 1))
     return max(delay, min(error.retryAfter ?? .zero, .seconds(24 * 60 * 60)))
   }

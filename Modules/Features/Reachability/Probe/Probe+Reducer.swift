@@ -16,6 +16,10 @@ extension Reachability.Probe {
 
   /// Returns the delay before the next attempt: 5 minutes after a success; after failures 2 s, doubled up to a minute.
   static func delay(afterFailures count: Int) -> Duration {
-    count == 0 ? .seconds(300) : min(.seconds(2 << min(max(count, 1) - 1, 10)), .seconds(60))
+    switch count {
+    case 0: .seconds(300)
+    case 1...5: .seconds(1 << count)
+    default: .seconds(60)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import ConcurrencyRex
 import SwiftRexTesting
 import Testing
 
@@ -14,6 +15,8 @@ struct ExtremeNumberTests {
     ]
     let delays = waits.map { Backoff(attempts: $0.attempts, error: .failure("")).delay(jitter: $0.jitter) }
     #expect(delays == waits.map { .seconds($0.seconds) })
+    let jitter = Favorites.Dependencies.simulated(clock: VirtualClock()).jitter
+    #expect(Set((0..<9).map { _ in jitter() }).count > 1)
   }
 
   private static let cases: [(requested: Duration, seconds: Int)] = [

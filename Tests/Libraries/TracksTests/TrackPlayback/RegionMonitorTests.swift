@@ -78,8 +78,11 @@ struct RegionMonitorTests {
       Region(name: "P", center: place(100), radius: 80), Region(name: "P", center: place(150), radius: 80),
     ])
     let segment = GeodesicSegment(from: try place(0), to: try place(400))
-    let regions = monitor.events(along: [segment], times: 0...1).compactMap(crossing).map(\.region)
-    #expect(regions == [0, 1, 0, 1])
+    let events = monitor.events(along: [segment], times: 0...1)
+    #expect(events.compactMap(crossing).map(\.region) == [0, 1, 0, 1])
+    let simultaneous = monitor.events(along: [segment], times: 1...1)
+    #expect(simultaneous.map(letter) == ["+P", "+P", "-P", "-P"])
+    #expect(simultaneous.compactMap(crossing).map(\.region) == [0, 1, 0, 1])
     var jumped = try self.monitor([Region(name: "A", center: place(500), radius: 50)])
     let ends = try [place(0), place(1000)].map { GeodesicSegment(from: $0, to: $0) }
     #expect(jumped.events(along: ends, times: 0...1).isEmpty)
