@@ -36,6 +36,8 @@ final class AppWorld: SimulatedWorld {
     /// The path of the app, and the one over which it last asked the server.
     var path = Reachability.Path.unknown
     var askedPath: Reachability.Path?
+    /// The effects of the current process.
+    var effects = EffectScope()
     /// When the end was requested, in the current process.
     var endRequest: Duration?
     /// The first broken promise that the world noticed.
@@ -50,7 +52,10 @@ final class AppWorld: SimulatedWorld {
 
   func dependencies(of process: SimulatedProcess, _ effects: EffectScope) -> World {
     let clock = faults.clock
-    memory.withLock { ($0.events, $0.paths, $0.endRequest, $0.path) = (nil, nil, nil, .unknown) }
+    memory.withLock { memory in
+      (memory.events, memory.paths, memory.endRequest, memory.path) = (nil, nil, nil, .unknown)
+      memory.effects = effects
+    }
     var world = World.simulated(clock: clock, exit: { _ in })
     (world.favorites, world.lifecycle) = (favorites(process), lifecycle(process, effects))
     (world.locationSimulation, world.reachability) = (location(process), reachability(process))
@@ -82,6 +87,9 @@ final class AppWorld: SimulatedWorld {
 
   /// How long the end has been requested.
   var endingTime: Duration? { memory.withLock { memory in memory.endRequest.map { faults.clock.now.offset - $0 } } }
+
+  /// Whether nothing is in flight.
+  var isIdle: Bool { memory.withLock { $0.effects.inFlight } == 0 }
 }
 
 extension AppWorld {

@@ -1,44 +1,60 @@
 import FavoritesFeature
 import LocationSimulationFeature
+import ReachabilityFeature
 import SwiftRex
 import SwiftRexTesting
 import TrackPlayback
 
 @testable import App
 @testable import LifecycleFeature
-@testable import ReachabilityFeature
 
 extension SwiftRexTesting.Simulation<AppWorld> {
   /// The whole app. Whatever the user types, the system reports and the world does, in any order.
-  static let app = SwiftRexTesting.Simulation<AppWorld>(
-    initialState: AppState(), reducer: Feature.app.reducer, middleware: .app,
-    beginning: { _ in [.lifecycle(.launched)] },
-    ending: { _ in [.lifecycle(.continued), .reachability(.monitoringRequested), .favorites(.retryRequested)] },
-    choices: { state, _ in
-      let screen = Favorites.viewState(of: state.favorites).offering(["oslo", "Opera"])
-      return [
-        .actions("tap", weight: 6, screen.rows.map { .favorites(Favorites.action(for: .rowTapped(id: $0.id))) }),
-        .actions("favorites", [.favorites(.retryRequested), .favorites(.loadRequested)]),
-        .actions("playback", weight: 6, playback.map(AppAction.locationSimulation)),
-        .actions("navigation", weight: 2, navigation.map(AppAction.navigation)),
-        .actions("probing", [.reachability(.monitoringRequested), .reachability(.probingResumeRequested)]),
-        .actions("lifecycle", weight: 2, lifecycle.map(AppAction.lifecycle)),
-        .init("system", weight: 5, lifecycle.map { .event(.system($0)) }),
-        .actions("end", [.lifecycle(.terminationRequested(.user))]),
-        .init("signal", [.event(.system(.terminationRequested(.signal(name: "SIGTERM", number: 15))))]),
-        .init("network", weight: 3, [.wifi, .cellular, .captive, .none].map { .event(.network($0)) }),
-        .waits(weight: 8), .init("crash", [.crash]),
-      ]
-    },
-    work: { state in
-      state.favorites.listedWork + state.lifecycle.listedWork + state.locationSimulation.listedWork
-        + state.reachability.listedWork
-    },
-    isAtRest: { state, world in
-      state.favorites.listedWork.isEmpty && !state.lifecycle.isMoving
-        && (state.lifecycle.phase != .active || state.reachability.probe?.result == .passed)
-    },
-    invariants: promises + promisesOfActions + promisesAtRest)
+  static let app = app(promising: promises + promisesOfActions + promisesAtRest)
+
+  /// Returns a simulation of the app with other promises.
+  static func app(promising invariants: [Invariant<AppWorld>]) -> Self {
+    Self(
+      initialState: AppState(), reducer: Feature.app.reducer, middleware: .app, beginning: { _ in [] },
+      ending: { _ in
+        [
+          .lifecycle(.phaseReported(.active)), .lifecycle(.continued), .reachability(.monitoringRequested),
+          .favorites(.retryRequested),
+        ]
+      }, choices: { state, _ in state.lifecycle.hasBegun ? choices(state) : launches },
+      work: { state in
+        state.favorites.listedWork + state.lifecycle.listedWork + state.locationSimulation.listedWork
+          + state.reachability.listedWork
+      },
+      isAtRest: { state, world in
+        state.favorites.listedWork.isEmpty && !state.lifecycle.isMoving
+          && (state.lifecycle.phase != .active || state.reachability.monitoring != .running
+            || state.reachability.probe?.result == .passed)
+      },
+      invariants: invariants, record: record)
+  }
+
+  /// The launch at a terminal, and in a system with windows, which decides the phases.
+  private static let launches: [Choice] = [
+    .actions("launch", [.lifecycle(.launched)]),
+    .actions("launch with windows", [.lifecycle(.phaseReported(.launching))]),
+  ]
+
+  private static func choices(_ state: AppState) -> [Choice] {
+    let screen = Favorites.viewState(of: state.favorites).offering(["oslo", "Opera"])
+    return [
+      .actions("tap", weight: 6, screen.rows.map { .favorites(Favorites.action(for: .rowTapped(id: $0.id))) }),
+      .actions("favorites", [.favorites(.retryRequested), .favorites(.loadRequested)]),
+      .actions("playback", weight: 6, playback.map(AppAction.locationSimulation)),
+      .actions("navigation", weight: 2, navigation.map(AppAction.navigation)),
+      .actions("network actions", weight: 2, reachability.map(AppAction.reachability)),
+      .actions("lifecycle", weight: 2, lifecycle.map(AppAction.lifecycle)),
+      .init("system", weight: 5, lifecycle.map { .event(.system($0)) }),
+      .actions("end", ends.map(AppAction.lifecycle)), .init("end by the system", ends.map { .event(.system($0)) }),
+      .init("network", weight: 3, [.wifi, .cellular, .captive, .none].map { .event(.network($0)) }),
+      .actions("samples", weight: 2, samples), .waits(weight: 8), .init("crash", [.crash]),
+    ]
+  }
 
   private static let playback: [LocationSimulation.Action] = [
     .startRequested(speed: 12.5), .startAsRecordedRequested(factor: 10), .pauseRequested(by: .user),
@@ -51,8 +67,30 @@ extension SwiftRexTesting.Simulation<AppWorld> {
     .pathChanged(["Opera", "Nowhere", "Opera"], over: .nearby), .screenSelected(.nearby),
   ]
 
+  private static let reachability: [Reachability.Action] = [
+    .monitoringRequested, .monitoringFailed("no netlink"), .probingBegan, .probingPauseRequested,
+    .probingResumeRequested,
+  ]
+
   private static let lifecycle: [Lifecycle.Action] = [
     .suspensionRequested, .continued, .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground,
-    .launched, .didReceiveMemoryWarning,
+    .launched, .didReceiveMemoryWarning, .phaseReported(.active), .phaseReported(.inactive),
+    .phaseReported(.background),
   ]
+
+  private static let ends: [Lifecycle.Action] = [
+    .terminationRequested(.user), .terminationRequested(.parentGone),
+    .terminationRequested(.signal(name: "SIGTERM", number: 15)), .willTerminate(.user),
+    .phaseReported(.terminating(.system)),
+  ]
+
+  /// What the features report themselves, too.
+  private static let samples =
+    LocationSimulation.Action.samples.map(AppAction.locationSimulation)
+    + Navigation.Action.samples.map(AppAction.navigation)
+}
+
+extension Lifecycle.State {
+  /// Whether the launch has begun.
+  fileprivate var hasBegun: Bool { isLaunched || targetPhase != nil }
 }

@@ -1,10 +1,10 @@
 import FavoritesFeature
-import LocationSimulationFeature
 import SwiftRex
 import SwiftRexTesting
 
 @testable import App
 @testable import LifecycleFeature
+@testable import LocationSimulationFeature
 @testable import ReachabilityFeature
 
 extension SwiftRexTesting.Simulation<AppWorld> {
@@ -24,6 +24,9 @@ extension SwiftRexTesting.Simulation<AppWorld> {
     .always("an end comes within the time for saving") { _, world in
       world.endingTime.flatMap { $0 > AppWorld.saveTime ? "\($0)" : nil }
     },
+    .always("an end comes immediately if nothing is in flight") { state, world in
+      world.endingTime != nil && world.isIdle ? "\(state.lifecycle)" : nil
+    },
     .always("a verdict concerns the path over which the server was asked") { _, world in
       world.memory.withLock { $0.violation }
     },
@@ -42,6 +45,18 @@ extension SwiftRexTesting.Simulation<AppWorld> {
       expected.lifecycle.ignored = after.lifecycle.ignored
       return expected == after ? nil : "\(action)"
     },
+    .afterAction("a system that decides the phases goes on deciding") { _, before, after in
+      before.lifecycle.isDecidedBySystem && !after.lifecycle.isDecidedBySystem ? "\(after.lifecycle)" : nil
+    },
+    .afterAction("a refused request changes only its note") { action, before, after in
+      let (old, new) = (before.locationSimulation.refusal, after.locationSimulation.refusal)
+      if case .locationSimulation(.trackLoaded) = action { return nil }
+      if new == nil || new == old { return nil }
+      var expected = before
+      expected.locationSimulation.refusal = new
+      expected.locationSimulation.refusalCount = after.locationSimulation.refusalCount
+      return expected == after ? nil : "\(action)"
+    },
     .afterAction("a pause by the user lasts until the user ends it") { action, before, after in
       let (old, new) = (before.locationSimulation.status, after.locationSimulation.status)
       guard old == .paused(by: .user), new == .playing else { return nil }
@@ -58,6 +73,11 @@ extension SwiftRexTesting.Simulation<AppWorld> {
       if let lost = state.favorites.lostChanges { return "\(lost)" }
       return state.favorites.items == stored ? nil : "\(state.favorites.items.sorted()), not \(stored.sorted())"
     },
+    .atRest("a track is loaded, or the screen says why not") { state, _ in
+      let playback = state.locationSimulation
+      return playback.track == nil && playback.loadFailure == nil ? "loading: \(playback.isLoading)" : nil
+    },
+    .atRest("no link waits") { state, _ in state.navigation.linkedPlace },
     .atRest("in use and online, the probe passes") { state, _ in
       state.reachability.probe?.result == .passed ? nil : "\(state.lifecycle.phase), \(state.reachability)"
     },

@@ -54,6 +54,24 @@ struct SimulationTests {
     simulate(.tally, steps: steps, faults: ["save #1: refused"])
   }
 
+  @Test func `what the last process of a reported session did is recorded`() throws {
+    let recorded = Locked<[Simulation<TallyWorld>.HandledAction]>([])
+    let simulation = Simulation.tally(
+      reducer: Self.forgetful,
+      record: { actions in
+        recorded.withLock { $0 = actions }
+        return "recorded"
+      })
+    let steps: [Simulation<TallyWorld>.Step] = [.action(.tapped), .crash, .wait(.seconds(4)), .action(.tapped)]
+    let scenario = Scenario(seed: 0, steps: steps, faults: ["save #1 in process 2: refused"], isShuffled: false)
+    let report = simulation.play(scenario).report(recordedBy: simulation.record)
+    #expect(report.contains("\n  recorded\n"))
+    let actions = recorded.withLock(\.self)
+    #expect(actions.map(\.action) == [.began(1), .tapped, .saveFailed])
+    #expect(actions.map(\.source.cause) == [nil, nil, 2])
+    #expect(actions.map(\.time) == [.zero, .seconds(4), .seconds(4)])
+  }
+
   @Test func `faults happen to the call that they name`() {
     let faults = ["save #2: replyLost", "save #2: takes 3.0 seconds", "save #1 in process 2: refused"]
     let steps: [Simulation<TallyWorld>.Step] = [.action(.tapped), .action(.tapped), .crash, .action(.tapped)]

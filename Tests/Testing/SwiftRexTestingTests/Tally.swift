@@ -80,7 +80,8 @@ extension Simulation<TallyWorld> {
   /// The feature, possibly with a bug.
   static func tally(
     reducer: Reducer<Action, State> = Tally.reducer, work: @escaping @Sendable (State) -> [any Sendable] = \.work,
-    middleware: MiddlewareReader<Tally.Save, AnyMiddleware<Action, Action, State>> = Tally.middleware
+    middleware: MiddlewareReader<Tally.Save, AnyMiddleware<Action, Action, State>> = Tally.middleware,
+    record: Record? = nil
   ) -> Simulation {
     Simulation(
       initialState: State(), reducer: reducer, middleware: middleware,
@@ -94,6 +95,6 @@ extension Simulation<TallyWorld> {
           return state.shown == stored ? nil : "\(stored) stored, \(state.shown) shown"
         },
         .afterAction("a tap counts") { $0 == .tapped && $2.shown != $1.shown + 1 ? "\($2.shown)" : nil },
-      ])
+      ], record: record)
   }
 }

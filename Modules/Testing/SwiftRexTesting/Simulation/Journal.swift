@@ -1,16 +1,19 @@
+import ConcurrencyRex
 import SwiftRex
 
 /// What happened in a session: its actions with their causes, and the first promise that was broken.
 final class Journal<Action: Sendable>: Sendable {
-  /// An action, and the number of the one whose effect dispatched it.
   struct Entry: Sendable {
     let action: Action
-    let cause: Int?
+    /// The source of the action; its `cause` is the number of the action whose effect dispatched this one.
+    let source: ActionSource
+    let time: Duration
     /// The index of the step in which it was handled.
     let step: Int
     let process: Int
   }
 
+  private let clock: VirtualClock
   private let contents = Locked(Contents())
 
   private struct Contents {
@@ -20,6 +23,8 @@ final class Journal<Action: Sendable>: Sendable {
     var violation: Violation?
     var interruption: (@Sendable () -> Void)?
   }
+
+  init(clock: VirtualClock) { self.clock = clock }
 
   var entries: [Entry] { contents.withLock { $0.entries } }
   /// The number of the action that is being handled, or was handled last; 0 before the first one of the process.
@@ -31,9 +36,11 @@ final class Journal<Action: Sendable>: Sendable {
   func begin(process: Int) { contents.withLock { $0.process = process } }
 
   /// Records an action, and returns what is to happen while it is being handled.
-  func begin(_ action: Action, cause: Int?) -> (@Sendable () -> Void)? {
-    contents.withLock { contents in
-      contents.entries.append(Entry(action: action, cause: cause, step: contents.step, process: contents.process))
+  func begin(_ action: Action, from source: ActionSource) -> (@Sendable () -> Void)? {
+    let time = clock.now.offset
+    return contents.withLock { contents in
+      contents.entries.append(
+        Entry(action: action, source: source, time: time, step: contents.step, process: contents.process))
       return contents.interruption.take()
     }
   }

@@ -20,7 +20,7 @@ struct JournalMiddleware<Action: Equatable & Sendable, State: Equatable & Sendab
     let begin = BoundMiddleware<Action, Action> { [journal, read = state.get] action, source in
       let current = read()
       before.withLock { $0 = current }
-      journal.begin(action, cause: source.cause)?()
+      journal.begin(action, from: source)?()
       return .identity
     }
     return [end, begin] + base.bind(to: state).map(withCause)

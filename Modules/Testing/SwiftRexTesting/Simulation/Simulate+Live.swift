@@ -36,13 +36,14 @@ public func simulate<World>(
   let scenario = Scenario<World>(seed: seed ?? 0, steps: steps, faults: faults, isShuffled: seed != nil)
   let outcome = simulation.play(scenario)
   if outcome.violation == nil { return }
-  TestLibrary.report()(ReportedIssue(severity: .failure, text: outcome.report, site: site))
+  let text = outcome.report(recordedBy: simulation.record)
+  TestLibrary.report()(ReportedIssue(severity: .failure, text: text, site: site))
 }
 
 extension Simulation {
   /// Plays a session.
   func play(_ scenario: Scenario<World>) -> SimulationOutcome<World> {
-    SimulationRun(self, scenario, wrap: { $0 }).play()
+    SimulationRun(self, scenario).play()
   }
 
   /// Plays a session for each seed, until one breaks a promise. One of twenty is played twice.
@@ -52,7 +53,7 @@ extension Simulation {
       let text =
         outcome.violation == nil
         ? number % 20 == 0 ? outcome.difference(to: play(Scenario(seed: first &+ number))) : nil
-        : outcome.shrunk(by: play).report
+        : outcome.shrunk(by: play).report(recordedBy: record)
       if let text { return report(ReportedIssue(severity: .failure, text: text, site: site)) }
     }
   }

@@ -21,6 +21,12 @@ public struct Simulation<World: SimulatedWorld>: Sendable {
   let work: @Sendable (State) -> [any Sendable]
   let isAtRest: @Sendable (State, World) -> Bool
   let invariants: [Invariant<World>]
+  let record: Record?
+
+  /// An action that a store handled, its source, and the time since the beginning of the session.
+  public typealias HandledAction = (action: Action, source: ActionSource, time: Duration)
+  /// A function that writes the actions of a process to a file, and returns a line about it for the report.
+  public typealias Record = @Sendable ([HandledAction]) -> String
 
   /// Creates a simulation.
   ///
@@ -34,17 +40,19 @@ public struct Simulation<World: SimulatedWorld>: Sendable {
   ///   - work: Returns the work that a state lists. Nothing else may run.
   ///   - isAtRest: Returns whether a state waits for nothing. By default, it lists no work.
   ///   - invariants: The promises.
+  ///   - record: Records a reported session, for tools that explore it: the actions of its last process, from the initial
+  ///     state on, in which it broke the promise.
   public init(
     initialState: State, reducer: Reducer<Action, State>,
     middleware: MiddlewareReader<World.Dependencies, AnyMiddleware<Action, Action, State>>,
     beginning: @escaping @Sendable (World) -> [Action], ending: @escaping @Sendable (World) -> [Action],
     choices: @escaping @Sendable (State, World) -> [Choice], work: @escaping @Sendable (State) -> [any Sendable],
-    isAtRest: (@Sendable (State, World) -> Bool)? = nil, invariants: [Invariant<World>]
+    isAtRest: (@Sendable (State, World) -> Bool)? = nil, invariants: [Invariant<World>], record: Record? = nil
   ) {
     (self.initialState, self.reducer, self.middleware) = (initialState, reducer, middleware)
     (self.beginning, self.ending, self.choices, self.work) = (beginning, ending, choices, work)
     self.isAtRest = isAtRest ?? { state, _ in work(state).isEmpty }
-    self.invariants = invariants
+    (self.invariants, self.record) = (invariants, record)
   }
 }
 

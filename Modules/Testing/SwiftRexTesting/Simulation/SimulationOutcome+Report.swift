@@ -1,12 +1,24 @@
+import SwiftRex
+
 extension SimulationOutcome {
-  /// The broken promise and what was found, then the session: its actions with their numbers and causes, what happened
-  /// between them, the faults, and a test that plays it again.
-  var report: String {
+  /// Returns the broken promise and what was found, then the session: its actions with their numbers and causes, what
+  /// happened between them, the faults, where it is recorded, and a test that plays it again.
+  func report(recordedBy record: Simulation<World>.Record?) -> String {
     guard let violation else { return "no promise is broken" }
     let order = scenario.isShuffled ? ", in an order that it has drawn" : ""
     let lines =
-      session + (scenario.faults ?? []).map { "fault: \($0)" } + ["seed \(scenario.seed)\(order); as a test:"] + test
+      session + (scenario.faults ?? []).map { "fault: \($0)" } + (record.map { [$0(lastProcess)] } ?? [])
+      + ["seed \(scenario.seed)\(order); as a test:"] + test
     return (["\(violation.sentence): \(violation.found)"] + lines).joined(separator: "\n  ")
+  }
+
+  /// The actions of the last process. Their causes are numbered from its first one.
+  private var lastProcess: [Simulation<World>.HandledAction] {
+    let start = entries.firstIndex { $0.process == entries.last?.process } ?? 0
+    return entries[start...].map { entry in
+      let cause = entry.source.cause.map { $0 - start }
+      return (entry.action, cause == nil ? entry.source : entry.source.with(cause: cause), entry.time)
+    }
   }
 
   /// The actions, and before those of a step what it is, if it is not the first of them.
@@ -16,7 +28,7 @@ extension SimulationOutcome {
       if index == steps.count + 1 { lines.append("at rest, without faults") }
       if index > 0, index <= steps.count, let title = steps[index - 1].title { lines.append(title) }
       lines += entries.enumerated().filter { $1.step == index }.map { number, entry in
-        let cause = entry.cause.map { " from \($0)" } ?? ""
+        let cause = entry.source.cause.map { " from \($0)" } ?? ""
         return "\(number + 1). \(Difference.notation(of: entry.action))\(cause)"
       }
     }

@@ -5,7 +5,6 @@ import SwiftRex
 final class SimulationRun<World: SimulatedWorld> {
   typealias Step = Simulation<World>.Step
   typealias Store = ReduxStoreBase<World.Action, World.State>
-  typealias Middleware = AnyMiddleware<World.Action, World.Action, World.State>
 
   /// The longest time until everything must be at rest once nothing fails any more: the longest back-off that a server
   /// can ask for is a day.
@@ -13,20 +12,20 @@ final class SimulationRun<World: SimulatedWorld> {
 
   let simulation: Simulation<World>
   let scenario: Scenario<World>
-  let wrap: (Middleware) -> Middleware
   let clock: VirtualClock
   let faults: Faults
   let world: World
-  let journal = Journal<World.Action>()
+  let journal: Journal<World.Action>
   var process = SimulatedProcess(number: 0)
   var effects = EffectScope()
   private(set) var store: Store?
   private var endedScopes: [EffectScope] = []
   var played: [Step] = []
 
-  init(_ simulation: Simulation<World>, _ scenario: Scenario<World>, wrap: @escaping (Middleware) -> Middleware) {
-    (self.simulation, self.scenario, self.wrap) = (simulation, scenario, wrap)
+  init(_ simulation: Simulation<World>, _ scenario: Scenario<World>) {
+    (self.simulation, self.scenario) = (simulation, scenario)
     clock = scenario.clock
+    journal = Journal(clock: clock)
     faults = Faults(Draws(seed: scenario.seed), chosen: scenario.faults, clock: clock)
     world = World(faults: faults)
   }
@@ -71,7 +70,7 @@ final class SimulationRun<World: SimulatedWorld> {
     }
     store = Store(
       subject: UnfailableReplayLastSubjectType(initialValue: simulation.initialState), reducer: simulation.reducer,
-      middleware: wrap(middleware.eraseToAnyMiddleware()), effects: effects, followUpLimit: 1000)
+      middleware: middleware, effects: effects, followUpLimit: 1000)
     for action in simulation.beginning(world) { store?.dispatch(action, from: .here()) }
     clock.settle()
     try check()
