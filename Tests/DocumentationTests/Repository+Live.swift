@@ -24,10 +24,10 @@ enum Repository {
 
   static func document(_ path: String) throws -> Document { Document(path: path, text: try text(of: path)) }
 
-  /// The Markdown files, including those for contributors.
+  /// The Markdown files, including those for contributors and agents.
   static func pages() throws -> [Document] {
     try documents().filter { $0.path.hasSuffix(".md") }
-      + paths(under: ".github", ending: ".md").map(document)
+      + (["AGENTS.md"] + paths(under: ".github", ending: ".md")).map(document)
   }
 
   /// Everything that a newcomer reads: the Markdown files, and the doc comments of the modules.

@@ -2,6 +2,9 @@ public import SwiftRex
 
 /// Items that the user marks and unmarks.
 ///
+/// This is the sample's hard feature, with children, batches, retries and an outbox. Read `Reachability` first, which has
+/// a single child, and the page *A list of children*.
+///
 /// The screen changes immediately; the backend (a file or a server) follows. Each item whose last change the backend
 /// has not confirmed is a child of the feature, an `UnsavedChange`:
 ///

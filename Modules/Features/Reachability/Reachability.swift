@@ -3,15 +3,16 @@ public import SwiftRex
 /// The reachability of the network: the interfaces that could carry traffic, and whether there is a route to other
 /// networks.
 ///
-/// Nothing polls. The system reports the current path first, then each change that lasts for a moment, so a flapping
-/// cable is one change.
+/// The system reports the current path first, then each change that lasts for a moment, so a flapping cable is one
+/// change. Only the probe polls.
 ///
 /// A path is `satisfied` when the system routes packets to other networks through an interface that is up and has
-/// carrier. That means that packets can leave, not that a response comes back. To find that out, a `Probe` asks a
-/// server. The probe is an optional child: it exists only while there is a server and the path is satisfied, and the
-/// app does not pause it.
+/// carrier. That means that packets can leave, not that responses come back. To find that out, a `Probe` asks a server.
+/// The probe is an optional child: it exists only while there is a server, the path is satisfied and the app has not
+/// paused it.
 ///
-/// When monitoring ends with an error, the path is `unknown` again, so an old answer is never shown as a current one.
+/// When monitoring ends with an error, the path is `unknown` again, so an outdated path is never shown as the current
+/// one.
 public enum Reachability {}
 
 extension Reachability {

@@ -27,6 +27,7 @@ struct LimitTests {
       file: "swiftrex-workspace/outbox-127.0.0.1-3a708d1054e447fa.json", size: 1 << 30,
       refusal: "json: it has more than 64 MiB", code: 0),
     "a recording": Attack(arguments: ["--replay", "big"], refusal: "big is larger than 1073741824 bytes", code: 6),
+    "a line of a recording": Attack(arguments: ["--replay", "big"], refusal: "longer than 16777216 bytes", code: 6),
     "a track": Attack(
       arguments: ["--track", "big"], size: 1 << 30, refusal: "big: the file is larger than 64 MB; split the file",
       code: 1),
@@ -39,7 +40,7 @@ struct LimitTests {
 
   /// The rows that other tests cover.
   private static let others: Set = [
-    "the history of typed lines", "a simulated wait", "a repetition", "free file descriptors",
+    "an HTTP body", "the history of typed lines", "a simulated wait", "a repetition", "free file descriptors",
   ]
 
   @Test func `every row of the table is accounted for`() throws {
