@@ -32,7 +32,7 @@ public enum TestCertificate: String, Sendable {
 final class EncryptingRelay: Sendable {
   let port: Int
   private let process: Process
-  private let input = Pipe()
+  private let input = Pipe.forOneProgram()
 
   /// Starts a relay to a port. Its socket is already listening, so clients can connect before it is ready.
   init(to server: Int, _ certificate: TestCertificate, isIPv6: Bool, isOutdated: Bool) throws {
@@ -45,10 +45,7 @@ final class EncryptingRelay: Sendable {
   }
 
   deinit {
-    // The end of the input is not enough, because a process that starts at the same moment may inherit the other end of
-    // the pipe. The program inherits a mask that blocks other signals.
-    // Such a process also delays `waitUntilExit`, so a wait here could block all tests.
-    // Once it has ended, its id may be that of another process.
+    // The program inherits a mask that blocks other signals. Once it has ended, its id may be that of another process.
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
@@ -59,7 +56,7 @@ final class EncryptingRelay: Sendable {
       fileURLWithPath: paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "python3")
     process.arguments = ["-I", "-S"] + arguments
     (process.standardInput, process.standardOutput, process.standardError) = (input, output, FileHandle.nullDevice)
-    try process.run()
+    try process.start()
     return process
   }
 

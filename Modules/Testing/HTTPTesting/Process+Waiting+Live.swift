@@ -1,18 +1,23 @@
 public import Foundation
 
 extension Process {
-  /// Runs the program, which a hang-up or Ctrl-C ends even if the tests do not notice it, after `nohup make check` or
-  /// `make check &`: a program inherits that a signal is ignored, but not that it is caught.
+  /// Runs the program. It does not inherit what Foundation opens for another one at the same moment, and a hang-up ends
+  /// it.
+  ///
+  /// `run()` closes the descriptors up to the last one that is open when it looks. A pipe opened after that would be
+  /// inherited, and its reader would wait for both programs. A signal that is ignored, as after `nohup make check`, stays
+  /// ignored in a program, but one that is caught does not.
   public func start() throws {
-    _ = Self.catchesSignals
-    try run()
+    _ = Self.catchesHangup
+    try Self.descriptors.withLock { try run() }
   }
 
-  private static let catchesSignals: Void = {
-    for number in [SIGHUP, SIGINT, SIGQUIT] {
-      let former = signal(number) { _ in }
-      if unsafeBitCast(former, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, former) }
-    }
+  /// Protects the time between opening descriptors and starting a program.
+  fileprivate static let descriptors = NSLock()
+
+  private static let catchesHangup: Void = {
+    let former = signal(SIGHUP) { _ in }
+    if unsafeBitCast(former, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGHUP, former) }
   }()
 
   /// Waits until the process has ended; unlike `waitUntilExit`, which keeps a core busy, it blocks the thread.
@@ -28,4 +33,9 @@ extension Process {
     var info = siginfo_t()
     waitid(P_PID, id_t(processIdentifier), &info, WSTOPPED | WNOWAIT)
   }
+}
+
+extension Pipe {
+  /// Creates a pipe for a program; those that start at the same moment do not inherit it.
+  public static func forOneProgram() -> Pipe { Process.descriptors.withLock { Pipe() } }
 }

@@ -77,11 +77,10 @@ struct NetworkNamespace {
     try app.type(line)
   }
 
-  /// The next path that the app reports.
-  func path() async -> String? {
-    let start = "reachability.pathChanged("
-    let action = await app.waiting { $0.action(start) }
-    return action?.dropFirst(start.count).split(separator: ", at: ").first.map(String.init)
+  /// Waits until the app reports a path that starts like this, and returns whether it does. It may report others before:
+  /// those between the changes of one line.
+  func reports(_ path: String = "") async -> Bool {
+    await app.waiting { $0.action("reachability.pathChanged(" + path) } != nil
   }
 
   /// Closes the app's input, and waits until it exits.

@@ -13,7 +13,7 @@ enum OtherProgram {
   static func run(
     _ words: [String], in folder: URL? = nil, environment: [String: String]? = nil
   ) -> (code: Int32, output: String)? {
-    let (process, output) = (Process(), Pipe())
+    let (process, output) = (Process(), Pipe.forOneProgram())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
     if let folder { process.currentDirectoryURL = folder }
@@ -21,7 +21,7 @@ enum OtherProgram {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
+    guard (try? process.start()) != nil else { return nil }
     DispatchQueue.global().asyncAfter(deadline: .now() + 120) { if process.isRunning { process.terminate() } }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilEnd()

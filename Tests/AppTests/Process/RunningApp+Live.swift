@@ -16,9 +16,9 @@ final class RunningApp: @unchecked Sendable {  // No lock: one test uses it, one
   private var deadline = ContinuousClock.now
   /// Retained, because the folder is removed with the value.
   private let home: TemporaryFolder
-  private let input = Pipe()
-  private let output = Pipe()
-  private let errors = Pipe()
+  private let input = Pipe.forOneProgram()
+  private let output = Pipe.forOneProgram()
+  private let errors = Pipe.forOneProgram()
   private var pending = Data()
   /// Whether a wait was not over in time.
   private let isOverdue = Locked(false)

@@ -30,7 +30,7 @@ final class Nginx {
     process.standardInput = FileHandle(fileDescriptor: listener)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try process.start()
   }
 
   deinit {
