@@ -28,9 +28,9 @@ extension Effect {
     /// Creates an operation that runs others side by side. It ends when all have ended, and is in flight until those
     /// that count as in flight have ended.
     init(token: EffectToken, ifRunning: EffectPolicy, all operations: [Operation]) {
-      let parts = operations.flatMap(\.parts)
+      let parts = operations.flatMap { $0.parts }
       self.init(
-        token: token, ifRunning: ifRunning, countsAsInFlight: parts.contains(where: \.countsAsInFlight),
+        token: token, ifRunning: ifRunning, countsAsInFlight: parts.contains { $0.countsAsInFlight },
         body: parts.count == 1 ? parts[0].body : .all(parts))
     }
 

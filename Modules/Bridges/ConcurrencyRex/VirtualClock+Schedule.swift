@@ -6,8 +6,8 @@ extension VirtualClock {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// Returns which of several comes next, at an instant.
-  typealias Choose = @Sendable (_ count: Int, _ instant: Instant) -> Int
+  /// Returns which of several comes next, at an instant; `nil` for none.
+  typealias Choose = @Sendable (_ count: Int, _ instant: Instant) -> Int?
 
   /// The jobs that are ready to run, and the tasks that sleep. Tasks with one deadline wake up in order of arrival,
   /// unless another one is chosen.
@@ -38,8 +38,8 @@ extension VirtualClock {
 
     /// Removes the next job that is ready.
     mutating func takeReady(_ choose: Choose?) -> UnownedJob? {
-      guard let choose, ready.count > 1 else { return ready.popFirst() }
-      return ready.remove(at: ready.startIndex + choose(ready.count, now))
+      guard let choose, !ready.isEmpty else { return ready.popFirst() }
+      return choose(ready.count, now).map { $0 == 0 ? ready.removeFirst() : ready.remove(at: ready.startIndex + $0) }
     }
 
     /// Removes the next sleeper, and advances the time to its deadline.
@@ -48,7 +48,7 @@ extension VirtualClock {
       now = max(now, next.deadline)
       guard let choose else { return sleepers.removeLast() }
       let count = sleepers.reversed().prefix { $0.deadline == next.deadline }.count
-      return sleepers.remove(at: sleepers.count - 1 - (count > 1 ? choose(count, now) : 0))
+      return choose(count, now).map { sleepers.remove(at: sleepers.count - 1 - $0) }
     }
 
     private func index(before sleeper: Sleeper) -> Int {

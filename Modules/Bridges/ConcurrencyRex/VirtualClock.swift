@@ -29,9 +29,9 @@ public final class VirtualClock: Clock, TaskExecutor {
 
   /// Creates a clock whose time is zero.
   ///
-  /// - Parameter choose: Returns which of several comes next, as an index below their count: of the jobs that are ready
-  ///   at an instant, or of the tasks that wake up then. Without it, the first does.
-  public init(choosing choose: (@Sendable (_ count: Int, _ instant: Instant) -> Int)? = nil) {
+  /// - Parameter choose: Returns what comes next, as an index below a count: of the jobs that are ready at an instant, or
+  ///   of the tasks that wake up then; `nil` to stop. Without it, the first comes next.
+  public init(choosing choose: (@Sendable (_ count: Int, _ instant: Instant) -> Int?)? = nil) {
     self.choose = choose
   }
 

@@ -1,4 +1,3 @@
-import RandomNumbers
 import SwiftRex
 import SwiftRexTesting
 import Testing
@@ -100,40 +99,5 @@ struct FavoritesMessageTests {
     Favorites.reducer.reduce(Favorites.action(for: .dismissTapped), &dismissed)
     #expect(dismissed.rejections.isEmpty && dismissed.items == rejected.items)
     #expect(Favorites.viewState(of: dismissed) == .init(title: "no favorites", rows: []))
-  }
-
-  @Test(arguments: 0..<64 as Range<UInt64>)
-  func `a button is offered exactly where it does something`(seed: UInt64) {
-    var (random, state) = (SplitMix64(seed: seed), Favorites.State())
-    for _ in 0..<200 {
-      Favorites.reducer.reduce(Self.action(in: state, &random), &state)
-      let offered = Favorites.viewState(of: state).buttons.map(\.action)
-      for button in [Favorites.ViewAction.retryTapped, .dismissTapped] {
-        var after = state
-        Favorites.reducer.reduce(Favorites.action(for: button), &after)
-        if offered.contains(button) { #expect(after != state, "\(button) in \(state)") }
-        if state.sync == .idle, !offered.contains(button) { #expect(after == state, "\(button) in \(state)") }
-      }
-    }
-  }
-
-  /// Returns an action that can happen in a state.
-  private static func action(in state: Favorites.State, _ random: inout SplitMix64) -> Action {
-    let taps = ["oslo", "rome"].map(Action.itemTapped)
-    let outbox: [Action] = [.outboxFailed("full"), .outboxWritten(state.unresolved)]
-    let user: [Action] = [.loadRequested, .retryRequested, .rejectionsDismissed, .backendMayBeBack, .retryDue]
-    let results: [Action] =
-      switch state.sync {
-      case .idle: []
-      case .loading where state.outbox == .unread: [.outboxRead([], message: nil), .outboxFailed("in use")]
-      case .loading: [.loaded(.init()), .loaded(.init(warning: "in use")), .loadFailed("no", retryAfter: nil)]
-      case .saving(let batch):
-        [
-          .synced(.init(saved: batch)), .synced(.init(outage: .outage("no"))),
-          .synced(.init(failed: batch.map { .init(change: $0, reason: "423") })),
-          .synced(.init(rejected: batch.map { .init(change: $0, reason: "422") })),
-        ]
-      }
-    return (taps + outbox + user + results + results).randomElement(using: &random) ?? .loadRequested
   }
 }

@@ -104,8 +104,25 @@ struct SimulationTests {
       }
     }
     .mapMiddleware { $0.eraseToAnyMiddleware() }
-    #expect(sentence(.tally(reducer: Tally.reducer <> impure)) == "a reducer that is called twice does the same")
+    #expect(sentence(.tally(reducer: Tally.reducer <> impure)) == "replaying the actions gives the state")
     #expect(sentence(.tally(work: { _ in [] })) == "what runs is listed by the state")
     #expect(sentence(.tally(middleware: endless)) == "everything comes to rest without faults")
+  }
+
+  @Test func `a session in which no time passes any more ends`() {
+    typealias Middleware = EffectMiddleware<Tally.Action, Tally.Action, Tally.State, Tally.Save>
+    let busy = Middleware.reconciling(\.work) { _ in
+      .task { _ in
+        while !Task.isCancelled { await Task.yield() }
+        return nil
+      }
+    }
+    let hasty = Middleware.reconciling(\.work) { _ in .task { _ in .saveFailed } }
+    let echo = Middleware.onAction { action, _, _ in action == .tapped ? .just(.tapped) : .identity }
+    let sentences = [busy, hasty, echo].map { middleware in
+      let simulation = Simulation.tally(middleware: middleware.mapMiddleware { $0.eraseToAnyMiddleware() })
+      return simulation.play(Scenario(seed: 0, steps: [.action(.tapped)], faults: [])).violation?.sentence
+    }
+    #expect(sentences == ["time passes", "time passes", "the store has nothing to warn about"])
   }
 }

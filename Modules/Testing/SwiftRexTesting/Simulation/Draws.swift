@@ -4,11 +4,11 @@ import RandomNumbers
 struct Draws: Sendable {
   let seed: UInt64
 
-  /// Returns a generator for a key.
-  func generator(for key: String) -> SplitMix64 {
+  /// Returns a generator for a key and a number.
+  func generator(for key: String, _ number: Int = 0) -> SplitMix64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }
-    return SplitMix64(seed: seed, hash)
+    return SplitMix64(seed: seed, hash &+ UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15)
   }
 
   /// Returns one of some values for a key.

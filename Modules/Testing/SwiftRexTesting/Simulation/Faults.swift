@@ -16,7 +16,7 @@ public final class Faults: Sendable {
 
   private struct Progress {
     var isOn = true
-    var counts: [String: Int] = [:]
+    var calls: [Call.Place: Int] = [:]
     var met: [String] = []
   }
 
@@ -44,78 +44,64 @@ public final class Faults: Sendable {
   public func meet<Fault: Sendable>(
     _ call: String, _ item: String = "", of faults: [Fault], in process: SimulatedProcess
   ) async -> Fault? {
-    let name = nextName(of: call, item, in: process)
-    let isComplete = await wait(as: name, call)
-    return isComplete && process.isAlive ? draw(name, call, of: faults) : faults.first
+    var call = begin(call, item, in: process)
+    let isComplete = await wait(as: &call)
+    return isComplete && process.isAlive ? fault(of: &call, among: faults) : faults.first
   }
 
   /// Returns the fault that a call meets that takes no time; `nil` if it succeeds. See ``meet(_:_:of:in:)``.
   public func meetNow<Fault: Sendable>(
     _ call: String, _ item: String = "", of faults: [Fault], in process: SimulatedProcess
   ) -> Fault? {
-    process.isAlive ? draw(nextName(of: call, item, in: process), call, of: faults) : faults.first
+    guard process.isAlive else { return faults.first }
+    var call = begin(call, item, in: process)
+    return fault(of: &call, among: faults)
   }
 
-  private func nextName(of call: String, _ item: String, in process: SimulatedProcess) -> String {
-    let kind = (item.isEmpty ? call : "\(call) \(item)")
-    let place = process.number == 1 ? "" : " in process \(process.number)"
+  private func begin(_ kind: String, _ item: String, in process: SimulatedProcess) -> Call {
+    let place = Call.Place(kind: kind, item: item, process: process.number)
     let number = progress.withLock { progress in
-      progress.counts[kind + place, default: 0] += 1
-      return progress.counts[kind + place] ?? 1
+      progress.calls[place, default: 0] += 1
+      return progress.calls[place] ?? 1
     }
-    return "\(kind) #\(number)\(place)"
+    return Call(place, number: number, draws)
   }
 
-  private func draw<Fault>(_ name: String, _ call: String, of faults: [Fault]) -> Fault? {
-    if let chosen { return faults.first { strikes("\(name): \($0)", if: chosen.contains("\(name): \($0)")) } }
-    let rate = draws.one(of: [0, 0, 5, 15, 40], for: "rate of \(call)")
-    var random = draws.generator(for: name)
-    guard random.chance(percent: rate) else { return nil }
-    let possible = faults.filter { draws.one(of: [true, true, false], for: "\(call): \($0)") }
-    if possible.isEmpty { return nil }
-    let fault = possible[random.index(below: possible.count)]
-    return strikes("\(name): \(fault)", if: true) ? fault : nil
+  private func fault<Fault>(of call: inout Call, among faults: [Fault]) -> Fault? {
+    let indices = chosen == nil ? call.occurring(of: faults) : Array(faults.indices)
+    return meet(one: indices, in: call.faultRate, &call) { "\(faults[$0])" }.map { faults[$0] }
   }
 
-  /// Records a fault that a call meets; returns whether it does.
-  private func strikes(_ line: String, if isMet: Bool) -> Bool {
-    guard isMet else { return false }
-    return progress.withLock { progress in
-      if progress.isOn { progress.met.append(line) }
-      return progress.isOn
-    }
+  /// Waits as long as a call takes; returns whether it was not cancelled.
+  private func wait(as call: inout Call) async -> Bool {
+    let delay = meet(one: Self.delays, in: call.delayRate, &call) { "takes \($0)" }
+    guard let delay else { return !Task.isCancelled }
+    let isPatient = meet(one: [true], in: call.patienceRate, &call) { _ in "ignores cancellation" } != nil
+    if !isPatient { return (try? await clock.sleep(for: delay)) != nil }
+    await Task(executorPreference: clock) { [clock] in try? await clock.sleep(for: delay) }.value
+    return true
   }
-}
 
-extension Faults {
   private static let delays: [Duration] = [
     .milliseconds(1), .milliseconds(10), .milliseconds(100), .milliseconds(700), .seconds(3), .seconds(12),
     .seconds(45),
   ]
 
-  /// Waits as long as a call takes; returns whether it was not cancelled.
-  private func wait(as name: String, _ call: String) async -> Bool {
-    let delay = delay(of: name, call)
-    guard let delay else { return !Task.isCancelled }
-    guard ignoresCancellation(name, call) else { return (try? await clock.sleep(for: delay)) != nil }
-    await Task(executorPreference: clock) { [clock] in try? await clock.sleep(for: delay) }.value
-    return true
-  }
-
-  private func delay(of name: String, _ call: String) -> Duration? {
+  /// Returns what happens to a call, and records it: what was chosen or, in some percent of the calls, what is drawn.
+  private func meet<Event>(
+    one events: [Event], in percent: Int, _ call: inout Call, named name: (Event) -> String
+  ) -> Event? {
+    var event: Event?
     if let chosen {
-      return Self.delays.first { strikes("\(name): takes \($0)", if: chosen.contains("\(name): takes \($0)")) }
+      event = events.first { chosen.contains("\(call.name): \(name($0))") }
+    } else if !events.isEmpty, call.random.chance(percent: percent) {
+      event = events[call.random.index(below: events.count)]
     }
-    var random = draws.generator(for: "\(name): delay")
-    guard random.chance(percent: draws.one(of: [0, 20, 50, 90], for: "delays of \(call)")) else { return nil }
-    let delay = Self.delays[random.index(below: Self.delays.count)]
-    return strikes("\(name): takes \(delay)", if: true) ? delay : nil
-  }
-
-  private func ignoresCancellation(_ name: String, _ call: String) -> Bool {
-    let line = "\(name): ignores cancellation"
-    if let chosen { return strikes(line, if: chosen.contains(line)) }
-    var random = draws.generator(for: line)
-    return strikes(line, if: random.chance(percent: draws.one(of: [0, 0, 20], for: "cancellation of \(call)")))
+    guard let event else { return nil }
+    let isOn = progress.withLock { progress in
+      if progress.isOn { progress.met.append("\(call.name): \(name(event))") }
+      return progress.isOn
+    }
+    return isOn ? event : nil
   }
 }

@@ -20,6 +20,8 @@ final class Journal<Action: Sendable>: Sendable {
     var entries: [Entry] = []
     var step = 0
     var process = 0
+    /// The number of the action that is being handled, or was handled last; `nil` before the first one of the process.
+    var number: Int?
     var violation: Violation?
     var interruption: (@Sendable () -> Void)?
   }
@@ -27,13 +29,13 @@ final class Journal<Action: Sendable>: Sendable {
   init(clock: VirtualClock) { self.clock = clock }
 
   var entries: [Entry] { contents.withLock { $0.entries } }
-  /// The number of the action that is being handled, or was handled last; 0 before the first one of the process.
-  var number: Int { contents.withLock { $0.entries.last?.process == $0.process ? $0.entries.count : 0 } }
+  var number: Int? { contents.withLock { $0.number } }
   var violation: Violation? { contents.withLock { $0.violation } }
+  var hasViolation: Bool { contents.withLock { $0.violation != nil } }
 
   func begin(step: Int) { contents.withLock { $0.step = step } }
 
-  func begin(process: Int) { contents.withLock { $0.process = process } }
+  func begin(process: Int) { contents.withLock { ($0.process, $0.number) = (process, nil) } }
 
   /// Records an action, and returns what is to happen while it is being handled.
   func begin(_ action: Action, from source: ActionSource) -> (@Sendable () -> Void)? {
@@ -41,6 +43,7 @@ final class Journal<Action: Sendable>: Sendable {
     return contents.withLock { contents in
       contents.entries.append(
         Entry(action: action, source: source, time: time, step: contents.step, process: contents.process))
+      contents.number = contents.entries.count
       return contents.interruption.take()
     }
   }
@@ -50,9 +53,7 @@ final class Journal<Action: Sendable>: Sendable {
     contents.withLock { $0.interruption = interruption }
   }
 
-  func report(_ sentence: String, _ found: String) {
-    contents.withLock { contents in
-      if contents.violation == nil { contents.violation = Violation(sentence: sentence, found: found) }
-    }
+  func report(_ violation: Violation) {
+    contents.withLock { $0.violation = $0.violation ?? violation }
   }
 }

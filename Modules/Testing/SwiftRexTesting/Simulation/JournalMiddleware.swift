@@ -1,6 +1,6 @@
 import SwiftRex
 
-/// The outermost middleware of a simulated store: it records every action with its cause, and checks the reducer.
+/// The outermost middleware of a simulated store: it records every action with its cause, and replays it.
 struct JournalMiddleware<Action: Equatable & Sendable, State: Equatable & Sendable>: BindableMiddleware {
   typealias InputActionType = Action
   typealias OutputActionType = Action
@@ -8,18 +8,15 @@ struct JournalMiddleware<Action: Equatable & Sendable, State: Equatable & Sendab
 
   let base: AnyMiddleware<Action, Action, State>
   let journal: Journal<Action>
-  /// Receives each action with the states before and after it.
-  let handled: @Sendable (Action, State, State) -> Void
+  /// Receives each action with the state after it.
+  let handled: @Sendable (Action, State) -> Void
 
   func bind(to state: StateReader<State>) -> [BoundMiddleware<Action, Action>] {
-    let before = Locked<State?>(nil)
     let end = BoundMiddleware<Action, Action>(runsAfterReducers: true) { [handled, read = state.get] action, _ in
-      if let before = before.withLock({ $0.take() }) { handled(action, before, read()) }
+      handled(action, read())
       return .identity
     }
-    let begin = BoundMiddleware<Action, Action> { [journal, read = state.get] action, source in
-      let current = read()
-      before.withLock { $0 = current }
+    let begin = BoundMiddleware<Action, Action> { [journal] action, source in
       journal.begin(action, from: source)?()
       return .identity
     }
@@ -29,20 +26,24 @@ struct JournalMiddleware<Action: Equatable & Sendable, State: Equatable & Sendab
   /// Returns a function whose output carries the number of the action that caused it.
   private func withCause(_ part: BoundMiddleware<Action, Action>) -> BoundMiddleware<Action, Action> {
     part.wrapped { [journal] function in
-      { action, source in function(action, source).with(cause: journal.number) }
+      { action, source in function(action, source).caused(in: journal) }
     } follow: { [journal] follow in
-      { life in follow(life).with(cause: journal.number) }
+      { life in follow(life).caused(in: journal) }
     }
   }
 }
 
 extension IO {
-  fileprivate func with(cause number: Int) -> IO {
-    if isPure || number == 0 { return self }
+  /// Returns the `IO` with the current action as its cause. It dispatches nothing once a promise is broken, so that an
+  /// endless chain of actions ends.
+  fileprivate func caused(in journal: Journal<OutputAction>) -> IO {
+    if isPure { return self }
     return IO { output in
+      let number = journal.number
       run(
         output.compactContramap { dispatched in
-          DispatchedAction(dispatched.action, dispatcher: dispatched.dispatcher.with(cause: number))
+          if journal.hasViolation { return nil }
+          return DispatchedAction(dispatched.action, dispatcher: dispatched.dispatcher.with(cause: number))
         })
     }
   }

@@ -62,19 +62,14 @@ extension Simulation {
 extension SimulationOutcome {
   /// The first action in which a session differs when it is played again; `nil` if there is none.
   fileprivate func difference(to again: SimulationOutcome) -> String? {
-    let (one, other) = (entries.map(\.action), again.entries.map(\.action))
-    guard let index = (0..<max(one.count, other.count)).first(where: { one[at: $0] != other[at: $0] }) else {
-      return nil
-    }
-    func notation(_ action: World.Action?) -> String { action.map { Difference.notation(of: $0) } ?? "nothing" }
+    let actions = [entries.map(\.action), again.entries.map(\.action)]
+    if actions[0] == actions[1] { return nil }
+    let index = zip(actions[0], actions[1]).prefix { $0 == $1 }.count
+    let found = actions.map { $0.count > index ? Difference.notation(of: $0[index]) : "nothing" }
     return """
       the same seed gives the same actions: not SWIFTREX_SEED=\(scenario.seed)
-        \(index + 1). \(notation(one[at: index]))
-        again: \(notation(other[at: index]))
+        \(index + 1). \(found[0])
+        again: \(found[1])
       """
   }
-}
-
-extension Array {
-  fileprivate subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -58,7 +58,7 @@ public struct Simulation<World: SimulatedWorld>: Sendable {
 
 extension Simulation {
   /// A step of a session.
-  public indirect enum Step: Equatable, Sendable {
+  public enum Step: Equatable, Sendable {
     /// The user, another feature or the system dispatches an action.
     case action(Action)
     /// An event happens in the world.

@@ -4,46 +4,38 @@ extension SimulationRun {
   /// Checks the promises for every moment at which the store is idle.
   func check() throws(Violation) {
     if let violation = journal.violation { throw violation }
+    if let end = order.end {
+      throw Violation(sentence: "time passes", found: "tasks keep running at \(end), \(DrawnOrder.limit) in a row")
+    }
     guard process.isAlive, let state = store?.state else { return }
-    let running = effects.running.compactMap(\.token)
-    let listed = simulation.work(state)
+    let (running, listed) = (effects.running.filter { $0.token != nil }, simulation.work(state))
     if running.count > listed.count {
+      let tokens = Difference.notation(of: running.map(\.token))
       throw Violation(
         sentence: "what runs is listed by the state",
-        found: "running \(Difference.notation(of: running)), listed \(Difference.notation(of: listed))")
+        found: "running \(tokens), listed \(Difference.notation(of: listed))")
     }
     for invariant in simulation.invariants {
       guard case .always(let contradiction) = invariant.check, let found = contradiction(state, world) else { continue }
       throw Violation(sentence: invariant.sentence, found: found)
     }
   }
-
-  /// Checks that the actions of the process lead to its state.
-  func checkReplay() throws(Violation) {
-    guard let store else { return }
-    var state = simulation.initialState
-    for entry in journal.entries where entry.process == process.number {
-      simulation.reducer.reduce(entry.action, &state)
-    }
-    if state == store.state { return }
-    let difference = Difference(expected: store.state, actual: state).lines.joined(separator: ", ")
-    throw Violation(sentence: "replaying the actions gives the state", found: difference)
-  }
 }
 
 extension Simulation {
-  /// Checks the promises about an action, and that the reducer does the same if it is called twice.
-  func check(_ action: Action, _ before: State, _ after: State, _ report: (Violation) -> Void) {
-    let again = reducer.reduce(action, before)
-    if again != after {
-      let difference = Difference(expected: after, actual: again).lines.joined(separator: ", ")
-      report(Violation(sentence: "a reducer that is called twice does the same", found: difference))
+  /// Checks an action that was replayed: the reducer must lead to the same state again, and the promises must hold.
+  /// Returns the first violation.
+  func violation(by action: Action, _ before: State, _ after: State, replayed: State) -> Violation? {
+    if replayed != after {
+      let difference = Difference(expected: after, actual: replayed).lines.joined(separator: ", ")
+      return Violation(sentence: "replaying the actions gives the state", found: difference)
     }
     for invariant in invariants {
       guard case .action(let contradiction) = invariant.check, let found = contradiction(action, before, after) else {
         continue
       }
-      report(Violation(sentence: invariant.sentence, found: found))
+      return Violation(sentence: invariant.sentence, found: found)
     }
+    return nil
   }
 }

@@ -11,8 +11,8 @@ extension SimulationRun {
     for index in 0..<count {
       guard let state = store?.state else { return }
       let choices = simulation.choices(state, world)
-      guard let step = scenario.steps?[index] ?? choices.draw(draws, index) else { continue }
-      guard choices.contains(step) else { continue }
+      let step = scenario.steps.map { $0[index] } ?? choices.draw(draws, index)
+      guard let step, scenario.steps == nil || choices.contains(step) else { continue }
       played.append(step)
       journal.begin(step: played.count)
       if step == .crash { process.end() } else { try perform(step) }
@@ -56,7 +56,7 @@ extension Array {
   /// Returns a random step of one of the choices, possibly several at once.
   fileprivate func draw<World>(_ draws: Draws, _ index: Int) -> Simulation<World>.Step?
   where Element == Simulation<World>.Choice {
-    var random = draws.generator(for: "step \(index)")
+    var random = draws.generator(for: "step", index)
     guard let step = drawOne(draws, &random) else { return nil }
     guard case .action = step, random.chance(percent: draws.one(of: [0, 0, 10, 30], for: "at once")) else {
       return step
@@ -68,7 +68,7 @@ extension Array {
   private func drawOne<World>(_ draws: Draws, _ random: inout SplitMix64) -> Simulation<World>.Step?
   where Element == Simulation<World>.Choice {
     let weights = map { choice in
-      choice.steps.isEmpty ? 0 : choice.weight * draws.one(of: [0, 1, 1, 1, 4], for: "weight of \(choice.name)")
+      choice.steps.isEmpty ? 0 : choice.weight * draws.one(of: [0, 1, 1, 1, 4], for: choice.name)
     }
     var pick = random.index(below: weights.reduce(0, +))
     for (choice, weight) in zip(self, weights) {

@@ -12,6 +12,7 @@ final class SimulationRun<World: SimulatedWorld> {
 
   let simulation: Simulation<World>
   let scenario: Scenario<World>
+  let order: DrawnOrder
   let clock: VirtualClock
   let faults: Faults
   let world: World
@@ -24,9 +25,11 @@ final class SimulationRun<World: SimulatedWorld> {
 
   init(_ simulation: Simulation<World>, _ scenario: Scenario<World>) {
     (self.simulation, self.scenario) = (simulation, scenario)
-    clock = scenario.clock
+    let draws = Draws(seed: scenario.seed)
+    order = DrawnOrder(scenario.isShuffled ? draws : nil)
+    clock = order.clock
     journal = Journal(clock: clock)
-    faults = Faults(Draws(seed: scenario.seed), chosen: scenario.faults, clock: clock)
+    faults = Faults(draws, chosen: scenario.faults, clock: clock)
     world = World(faults: faults)
   }
 
@@ -61,11 +64,16 @@ final class SimulationRun<World: SimulatedWorld> {
     let (journal, world, simulation) = (journal, world, simulation)
     journal.begin(process: process.number)
     effects = EffectScope(
-      executor: clock, onWarning: { journal.report("the store has nothing to warn about", $0.message) })
+      executor: clock,
+      onWarning: { journal.report(.init(sentence: "the store has nothing to warn about", found: $0.message)) })
+    let state = Locked(simulation.initialState)
     let middleware = JournalMiddleware(
       base: simulation.middleware.inject(world.dependencies(of: process, effects)), journal: journal
-    ) { action, before, after in
-      simulation.check(action, before, after) { journal.report($0.sentence, $0.found) }
+    ) { action, after in
+      let before = state.withLock { $0 }
+      let replayed = simulation.reducer.reduce(action, before)
+      state.withLock { $0 = replayed }
+      simulation.violation(by: action, before, after, replayed: replayed).map(journal.report)
       world.handled(action, before, after, in: process)
     }
     store = Store(
@@ -78,7 +86,6 @@ final class SimulationRun<World: SimulatedWorld> {
 
   /// Ends the process, and checks that nothing remains of it.
   func end() throws(Violation) {
-    try checkReplay()
     process.end()
     endedScopes.append(effects)
     weak let old = store
@@ -115,7 +122,7 @@ final class SimulationRun<World: SimulatedWorld> {
   }
 
   private var isAtRest: Bool {
-    guard process.isAlive, journal.violation == nil, let state = store?.state else { return true }
+    guard process.isAlive, !journal.hasViolation, let state = store?.state else { return true }
     return effects.inFlight == 0 && simulation.isAtRest(state, world)
   }
 

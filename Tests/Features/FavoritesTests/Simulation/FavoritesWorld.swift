@@ -37,6 +37,8 @@ final class FavoritesWorld: SimulatedWorld {
     var document = FavoritesDocument()
     var process: SimulatedProcess?
     var taps: [Tap] = []
+    /// The index of the first tap in the current process.
+    var firstTap = 0
     var tapOfChange: [ChangeKey: Int] = [:]
     /// The taps that the changes in the file are from.
     var tapInFile: [String: Int] = [:]
@@ -56,7 +58,7 @@ final class FavoritesWorld: SimulatedWorld {
   }
 
   func dependencies(of process: SimulatedProcess, _ effects: EffectScope) -> Favorites.Dependencies {
-    memory.withLock { $0.process = process }
+    memory.withLock { ($0.process, $0.firstTap) = (process, $0.taps.count) }
     return .remote(
       load: { () async throws(Favorites.SyncError) in try await self.load(in: process) },
       send: { change async throws(Favorites.SyncError) in try await self.send(change, in: process) },

@@ -12,7 +12,7 @@ extension Simulation<FavoritesWorld> {
       let screen = Favorites.viewState(of: state).offering(["bern", "oslo", "rome"])
       return [
         .actions("tap", weight: 10, screen.rows.map { Favorites.action(for: .rowTapped(id: $0.id)) }),
-        .actions("retry", screen.banner == nil ? [] : [Favorites.action(for: .retryTapped)]),
+        .actions("button", screen.buttons.map { Favorites.action(for: $0.action) }),
         .actions("request", [.loadRequested, .flushRequested, .backendMayBeBack]),
         .waits(weight: 8),
         .init("network", [.event(.networkLost), .event(.networkFound)]),
@@ -31,6 +31,13 @@ extension Simulation<FavoritesWorld> {
         state.items.contains(item) != (change.rejection == nil ? change.isWanted : change.isStored)
       }.map { "\($0)" }
     },
+    .always("a change that is saved has left the outbox") { state, world in
+      world.memory.withLock { memory in
+        memory.tapInFile.first { item, tap in
+          tap >= memory.firstTap && state.unsaved[item] == nil && !memory.taps[tap].isRejected
+        }.map { "\($0.key), tap \($0.value + 1)" }
+      }
+    },
     .always("no change waits for nothing") { state, _ in
       state.unsaved.first { item, change in
         switch change.status {
@@ -43,6 +50,13 @@ extension Simulation<FavoritesWorld> {
     },
     .always("no load waits for nothing") { state, _ in
       state.needsLoad && state.sync == .idle && state.outage == nil ? "\(state.sync)" : nil
+    },
+    .always("a button is offered exactly where it does something") { state, _ in
+      let offered = Favorites.viewState(of: state).buttons.map(\.action)
+      return [Favorites.ViewAction.retryTapped, .dismissTapped].first { button in
+        let doesSomething = Favorites.reducer.reduce(Favorites.action(for: button), state) != state
+        return offered.contains(button) ? !doesSomething : doesSomething && state.sync == .idle
+      }.map { "\($0)" }
     },
     .always("a change that would be lost is reported") { state, world in
       if state.lostChanges != nil { return nil }
