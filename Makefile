@@ -16,6 +16,9 @@ help: ## Lists the most common commands; ALL=1 lists all
 run: ## Starts the app
 	swift run App
 
+watch: ## Starts the simulated app, and restarts it with its session after each change of the code; ARGS are the app's
+	@set -f; Tools/Scripts/watch $$GIVEN_ARGS
+
 check: ## Runs what a change must pass: formatting, a strict build, all tests and checks
 	@Tools/Scripts/check
 
