@@ -18,7 +18,7 @@ extension SimulationRun {
     }
   }
 
-  /// Checks that the actions of the process lead to its state.
+  /// Checks that replaying the actions of the process results in its state.
   func checkReplay() throws(Violation) {
     guard let store else { return }
     var state = simulation.initialState
@@ -32,7 +32,7 @@ extension SimulationRun {
 }
 
 extension Simulation {
-  /// Checks the promises about an action, and that the reducer does the same if it is called twice.
+  /// Checks the promises about an action, and that the reducer is repeatable.
   func check(_ action: Action, _ before: State, _ after: State, _ report: (Violation) -> Void) {
     let again = reducer.reduce(action, before)
     if again != after {
