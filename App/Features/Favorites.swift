@@ -3,7 +3,7 @@ import FavoritesFeature
 import SwiftRex
 
 extension Favorites.Dependencies {
-  /// Returns the dependencies over a backend in memory that has some items, and fails during the outage.
+  /// Returns dependencies over a backend in memory, with some items, which fails during the outage.
   static func simulated(in simulation: Simulation, storing items: Favorites.Items = []) -> Self {
     simulated(items: items, clock: simulation.clock, isReachable: { simulation.isOnline })
   }

@@ -13,13 +13,13 @@ extension Navigation {
     /// A view pushed or popped places, so that these are open over a screen.
     case pathChanged([PlaceScreen.ID], over: ScreenName)
 
-    /// A link to a place arrived; it waits until it is known which places exist.
+    /// A link to a place arrived; it waits until the existing places are known.
     case linkArrived(to: PlaceScreen.ID)
 
-    /// It became known which places exist; all others are closed.
+    /// The existing places became known; all others are closed.
     case placesListed([PlaceScreen.ID])
 
-    /// The places could not be loaded, so a link that waits for them leads nowhere for now.
+    /// The places could not be loaded, so a link that waits for them cannot be followed for now.
     case placesNotLoaded
   }
 }

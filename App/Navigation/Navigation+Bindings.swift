@@ -3,7 +3,7 @@ import ConcurrencyRex
 import SwiftRex
 import SwiftUI
 
-/// What SwiftUI shows of the navigation, and the actions by which it changes it.
+/// The navigation as SwiftUI shows and changes it.
 extension AppViewModels {
   /// The selected tab.
   var selection: Binding<ScreenName> { navigation.binding(\.screen) { .screenSelected($0) } }

@@ -28,7 +28,7 @@ struct PlaceSheet: ViewModifier {
   }
 }
 
-/// The links that the system passes to the app, and a line about one that leads nowhere.
+/// The links that the system passes to the app, and a message about one that cannot be followed.
 struct PlaceLinks: ViewModifier {
   let viewModels: AppViewModels
 

@@ -1,6 +1,6 @@
 /// The places on the path.
 extension Navigation.State {
-  /// What is shown. A step that changes it cancels the link that waits.
+  /// The current screen and path. A step that changes them cancels a waiting link.
   var shown: (screen: ScreenName, places: [PlaceScreen.ID]) { (screen, openPlaces) }
 
   /// Selects a screen, and closes all places.
@@ -32,7 +32,7 @@ extension Navigation.State {
     }
   }
 
-  /// Closes the places that do not exist, and follows the link that waited.
+  /// Closes the places that do not exist, and follows the waiting link.
   mutating func list(_ places: [PlaceScreen.ID]) {
     listedPlaces = places
     let listed = Set(places)
@@ -46,7 +46,7 @@ extension Navigation.State {
     if let linkedPlace { follow(linkTo: linkedPlace) }
   }
 
-  /// Says that the link that waits cannot be followed.
+  /// Records that the waiting link cannot be followed.
   mutating func failLink() {
     if let place = linkedPlace { (linkedPlace, problem) = (nil, .notLoaded(place)) }
   }

@@ -7,7 +7,7 @@ extension Navigation {
     /// The places that are open over the screen, topmost last.
     var openPlaces: [PlaceScreen.ID] = []
 
-    /// The place of a link that waits until it is known which places exist. A step to something else cancels it.
+    /// The place of a link that waits until the existing places are known. Going elsewhere cancels it.
     var linkedPlace: PlaceScreen.ID?
 
     /// The places that can be opened; `nil` until they are known.
@@ -19,13 +19,13 @@ extension Navigation {
 
   /// Why a place is not open.
   enum Problem: Codable, Equatable, Sendable {
-    /// There is no such place.
+    /// The place does not exist.
     case missing(PlaceScreen.ID)
 
     /// The places could not be loaded. If they are after all, the place opens.
     case notLoaded(PlaceScreen.ID)
 
-    /// A line for the user.
+    /// A message for the user.
     var text: String {
       switch self {
       case .missing(let place): "there is no place \(place.debugDescription) on this track"

@@ -3,7 +3,7 @@ import SwiftRex
 /// The selected screen, and what is open on top of it.
 ///
 /// The panes of the terminal and the tabs, stacks and sheets of SwiftUI show this state, and change it only by actions.
-/// It belongs to the app, because it knows the screens of all features. What it needs from a feature comes by a rule.
+/// It belongs to the app, because it knows the screens of all features. A rule provides what it needs from a feature.
 enum Navigation {}
 
 extension Navigation {

@@ -5,7 +5,7 @@ struct PlaceLink: Equatable, Sendable {
   /// The name of the place.
   let place: PlaceScreen.ID
 
-  /// Creates a link from its text, or returns `nil` if it does not lead to a place.
+  /// Creates a link from a string; returns `nil` if that is not a link to a place.
   init?(_ text: String) {
     let path = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
     let parts = path.split(separator: "/", maxSplits: 1).map { PercentEncoding.decoded(String($0)) }

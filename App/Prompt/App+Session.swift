@@ -39,7 +39,7 @@ extension App {
     return result == 0 ? log?.isIncomplete == true ? 1 : earlier?.exitCode ?? 0 : result
   }
 
-  /// What the user should know about the recording that is continued, one line each.
+  /// What the user should know about the continued recording, one line each.
   private static func notes(_ earlier: Continuation<AppAction, AppState>, _ options: Options) -> [String] {
     earlier.notes + PromptFeature.all.compactMap { $0.commandLine?.missing(earlier.recording, options) }
   }
@@ -68,7 +68,7 @@ extension App {
     return (runtime, simulated(clock, options, runtime, earlier))
   }
 
-  /// Creates a simulated world at its beginning, or at the time of the recording that is continued.
+  /// Creates a simulated world at the start, or at the time of the continued recording.
   private static func simulated(
     _ clock: VirtualClock, _ options: Options, _ runtime: Runtime, _ earlier: Continuation<AppAction, AppState>?
   ) -> World {
@@ -87,7 +87,7 @@ extension App {
     return (AppStore(in: earlier?.state ?? AppState(), world: world, runtime: runtime, recorder: recorder), recorder)
   }
 
-  /// Returns how to continue from an earlier state in a new world.
+  /// Returns how `:branch` continues from an earlier state, with new simulated dependencies.
   private static func branching(
     _ options: Options, _ log: LogFile?, _ earlier: Continuation<AppAction, AppState>?
   ) -> REPL<AppStore>.Branching {

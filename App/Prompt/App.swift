@@ -5,7 +5,7 @@ import ProcessEvents
 import REPL
 import SwiftRex
 
-/// The composition root: parses the command line and does what it asks for.
+/// The composition root: parses the command line and runs what it requests.
 @main
 enum App {
   /// The program's name.

@@ -7,7 +7,7 @@ import ReachabilityFeature
 
 /// The command-line options.
 struct Options: Equatable, Sendable {
-  /// The world in which the features run: the live or the simulated one.
+  /// The world that the features run in, live or simulated.
   var world = ProgramMode.Task.live
   var favorites = Favorites.Options()
   var lifecycle = Lifecycle.Options()
@@ -21,6 +21,6 @@ struct Options: Equatable, Sendable {
   var printsVersion = false
   var repl = REPLOptions()
 
-  /// What the options ask for.
+  /// What the options request.
   var mode: ProgramMode { printsVersion ? ProgramMode(.version) : repl.mode(in: world) }
 }

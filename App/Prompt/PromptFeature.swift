@@ -22,7 +22,7 @@ struct PromptFeature: Sendable {
   var commandLine: CommandLine?
   var lifetime: Lifetime?
   var outcome: Outcome?
-  /// The fields that are more than a text, which masking a recording changes by a rule.
+  /// The fields that are more than strings, which masking changes by a rule.
   var maskRules: MaskRule.Table = [:]
 
   /// The options of a feature.
@@ -34,7 +34,7 @@ struct PromptFeature: Sendable {
     var objectionToBranching: @Sendable (Options) -> String? = { _ in nil }
     /// Makes the simulated world use the files that the user named.
     var simulate: @Sendable (inout World, VirtualClock, Options) -> Void = { _, _, _ in }
-    /// Returns the action that the options ask for, if any.
+    /// Returns the action that the options request, if any.
     var opening: @Sendable (Options) -> AppAction? = { _ in nil }
     /// Returns which option a continued session lacks, as a line for the user; `nil` if it lacks none.
     var missing: @Sendable (Recording<AppAction, AppState>, Options) -> String? = { _, _ in nil }
@@ -64,7 +64,7 @@ extension PromptFeature {
   /// Returns the warnings for the user.
   static func warnings(about state: AppState) -> [String] { all.flatMap { $0.warnings(state) } }
 
-  /// The rules of all fields that are more than a text.
+  /// The rules of all fields that are more than strings.
   static let maskRules = all.map(\.maskRules).reduce(into: [:]) { $0.merge($1) { $0.merging($1) { $1 } } }
 
   /// The options of all features.

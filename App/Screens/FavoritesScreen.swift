@@ -2,7 +2,7 @@ import ConcurrencyRex
 import FavoritesFeature
 import SwiftRex
 
-/// The favorites, and the places that other features know, which can be marked as well.
+/// The favorites, and the places of other features, which can also be marked.
 enum FavoritesScreen {
   /// Returns what the screen shows for a state.
   static func viewState(of state: AppState) -> Favorites.ViewState {

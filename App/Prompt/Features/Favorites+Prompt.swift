@@ -53,7 +53,7 @@ extension Recording<AppAction, AppState> {
 }
 
 extension Options {
-  /// Why the favorites cannot be saved where the options say; `nil` if they can.
+  /// Why the favorites cannot be saved at the chosen location; `nil` if they can.
   fileprivate var favoritesObjection: String? {
     if world == .simulated, case .server = favorites.location {
       "--favorites must be a file in the simulated world, which has no servers"

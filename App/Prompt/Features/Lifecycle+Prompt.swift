@@ -61,7 +61,7 @@ extension Lifecycle.Dependencies {
     policy.didContinue = { console.reclaimTerminal() }
     policy.willEnd = { shutdown.begin() }
     policy.exit = { code in
-      // An app that a signal ends does not wait for the reader of its output.
+      // An app that is ended by a signal does not wait until its output is read.
       if code > 128 { console.releaseOutput() }
       shutdown.finish(code: code)
     }

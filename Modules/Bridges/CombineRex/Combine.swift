@@ -1,5 +1,5 @@
-// This module bridges to Combine on Apple platforms, and to OpenCombine where that is a dependency. Elsewhere, it only says
-// what to write instead. Effects, their middleware and the clock come from ConcurrencyRex.
+// This module bridges to Combine on Apple platforms, and to OpenCombine where that is a dependency. Elsewhere, it only
+// suggests replacements. Effects, their middleware and the clock come from ConcurrencyRex.
 #if canImport(Combine)
 @_exported public import Combine
 @_exported public import ConcurrencyRex

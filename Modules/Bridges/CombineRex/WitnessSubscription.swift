@@ -3,7 +3,7 @@ import SwiftRex
 
 /// The subscription of a Combine subscriber to a witness. Values that it has not requested yet wait here.
 final class WitnessSubscription<Input: Sendable, Failure: Error>: @unchecked Sendable {
-  // All that changes is protected by the lock of `delivery`.
+  // All mutable state is protected by the lock of `delivery`.
   private let delivery: Locked<Delivery>
 
   private struct Delivery {

@@ -3,8 +3,8 @@ import SwiftRex
 extension AsyncSequence where Self: Sendable, Element: Equatable & Sendable {
   /// Passes on the first element immediately, and later only elements that last for a duration.
   ///
-  /// An element that equals the previous one is no change. While the elements keep changing, the latest one is passed
-  /// on after the longest wait. If it is the same as before the changes, nothing is passed on.
+  /// An element that equals the previous one is not a change. While the elements keep changing, the latest one is
+  /// passed on after the longest wait. If it is the same as before the changes, nothing is passed on.
   ///
   /// - Parameters:
   ///   - duration: The time that an element must last.

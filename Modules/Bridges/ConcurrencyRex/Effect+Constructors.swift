@@ -29,7 +29,7 @@ extension Effect {
 
   /// Returns an effect that cancels the running effect with a token, if there is one.
   ///
-  /// Actions that the effect has already dispatched, but that were not handled yet, are dropped, even if the effect has
+  /// Actions that the effect has dispatched but that have not been handled yet are dropped, even if the effect has
   /// ended meanwhile.
   @inlinable public static func toCancel(_ token: some Hashable & Sendable) -> Effect {
     Effect(steps: [.cancel(EffectToken(token))])
@@ -101,7 +101,7 @@ extension Effect {
       })
   }
 
-  /// Returns an effect that observes the world until it is cancelled, and does not count as in flight.
+  /// Returns an effect that observes something until it is cancelled, and does not count as in flight.
   @inlinable public static func listen(
     token: (any Hashable & Sendable)? = nil,
     _ operation: @escaping @Sendable (Context, EffectOutput<OutputAction>) async -> Void

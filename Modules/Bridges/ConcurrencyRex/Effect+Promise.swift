@@ -13,8 +13,8 @@ extension Effect {
 
   /// Returns an effect that dispatches the action that is passed to a callback.
   ///
-  /// Unlike ``task(token:ifRunning:file:function:line:info:_:)``, the function is called in the `IO` phase, so a callback
-  /// that it calls at once dispatches its action in that phase, too.
+  /// Unlike ``task(token:ifRunning:file:function:line:info:_:)``, the function is called in the `IO` phase, so if it
+  /// calls the callback immediately, the action is dispatched in that phase, too.
   ///
   /// Only the first call of the callback has an effect. If the callback is released without a call, the effect ends
   /// without an action.

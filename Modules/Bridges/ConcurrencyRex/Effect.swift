@@ -1,9 +1,10 @@
 @_exported public import SwiftRex
 
-/// The work that an action causes outside of the store, as a value.
+/// The side effects of an action, as a value.
 ///
 /// Its steps begin in order in the `IO` phase. A step may have a token, which names one running effect of a middleware:
-/// a new effect first cancels the running one with the same token. When an effect ends, it releases all that it holds.
+/// a new effect first cancels the running one with the same token. When an effect ends, it releases everything it
+/// captured.
 public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
   @usableFromInline let steps: [Step]
 
@@ -31,11 +32,12 @@ public struct Effect<Dependencies: Sendable, OutputAction: Sendable>: Sendable {
 
 /// The policy while an effect with the same token is running.
 public enum EffectPolicy: Sendable {
-  /// Cancel the running effect, then begin.
+  /// Cancels the running effect, then begins the new one.
   case replace
-  /// Keep the running effect, and do not begin.
+  /// Keeps the running effect, and drops the new one.
   case keep
-  /// Keep the running effect, and begin when it has ended. Of several effects that wait, only the last begins.
+  /// Keeps the running effect, and begins the new one when it has ended. Of several waiting effects, only the last
+  /// begins.
   case wait
 }
 

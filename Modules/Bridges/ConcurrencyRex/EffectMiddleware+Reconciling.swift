@@ -5,10 +5,10 @@ extension EffectMiddleware {
   /// Returns a reader of a middleware that runs the work that the state lists.
   ///
   /// The middleware compares the list with the previous one when its store is created, and after each action that may
-  /// have changed the state, whether it is an action of the same feature or not:
+  /// have changed the state, whether or not it is an action of the same feature:
   ///
-  /// - Work that is no longer in the list is cancelled, and none of its actions is handled any more: neither one that it
-  ///   has queued, nor the last one of an effect that has ended.
+  /// - Work that is no longer listed is cancelled, and its actions are dropped, including queued ones and the last one
+  ///   of an effect that has ended.
   /// - New work is started, in the order of the list. Work that is listed twice is started once.
   /// - Other work continues. It is not started again, even if it has ended. To run it again, list a different value,
   ///   for example with the number of the attempt.

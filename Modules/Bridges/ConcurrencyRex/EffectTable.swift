@@ -64,7 +64,7 @@ struct EffectTable {
     return true
   }
 
-  /// Ends a name: its effect is cancelled, and none of its actions is handled any more.
+  /// Ends a name: its effect is cancelled, and its actions are dropped.
   mutating func end(_ token: EffectToken) -> Ended? {
     guard let name = names.removeValue(forKey: token) else { return nil }
     name.life.end()
@@ -92,8 +92,8 @@ struct EffectTable {
     if name.isForgotten, names[name.token] === name { names[name.token] = nil }
   }
 
-  /// Removes the names that no effect and no waiting action has, if there are few names, or may be many such ones.
-  /// Returns them.
+  /// Removes and returns the names that no effect and no waiting action has, if there are few names, or may be many
+  /// unused ones.
   mutating func sweep() -> [Name] {
     if names.isEmpty || 4..<sweepCount ~= names.count { return [] }
     let forgotten = names.values.filter(\.isForgotten)

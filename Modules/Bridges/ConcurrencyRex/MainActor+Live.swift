@@ -1,7 +1,8 @@
 import SwiftRex
 
 extension MainActor {
-  /// Runs a function immediately if the calling code runs on the main actor, otherwise as soon as the main actor can.
+  /// Runs a function immediately if the calling code runs on the main actor, otherwise as soon as the main actor is
+  /// free.
   static func runNowOrSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
     if isCurrent { assumeIsolated(body) } else { Task { @MainActor in body() } }
   }
@@ -12,10 +13,10 @@ extension MainActor {
   #else
   /// Whether the calling code runs on the main actor: in one of its jobs, or outside of any task on the main thread.
   ///
-  /// After the first `await` of an `async main`, the main actor moves between threads, so the thread alone does not
-  /// tell. `isIsolatingCurrentContext()` answers nothing, and `checkIsolated()` traps. So this begins a task that runs
-  /// now only on the main actor. If it has to wait for the main actor, the answer for the same task remains `false`
-  /// until it has run: that task would reach the main actor only afterward.
+  /// After the first `await` of an `async main`, the main actor moves between threads, so the thread alone is not
+  /// enough. `isIsolatingCurrentContext()` returns `nil`, and `checkIsolated()` traps. So this starts a task that runs
+  /// immediately only on the main actor. If that has to wait, the result for the calling task remains `false` until it
+  /// has run: the calling task would reach the main actor only afterward.
   ///
   /// A job that `VirtualClock.settle()` runs does not count, and neither does a block on the main queue once the main
   /// thread is gone.

@@ -1,8 +1,8 @@
 import Observation
 
-/// A stored field of a view state. It is kept once it was read, since its key path is expensive to create.
+/// A stored field of a view state. It is kept once it has been read, since its key path is expensive to create.
 final class ObservedField<ViewAction: Sendable, ViewState: Sendable> {
-  /// What observers observe.
+  /// The property that observers observe.
   let path: KeyPath<ObservableViewModel<ViewAction, ViewState>, Any>
   /// Returns whether two states differ in the field.
   let differs: (ViewState, ViewState) -> Bool

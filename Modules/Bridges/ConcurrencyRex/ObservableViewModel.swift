@@ -11,8 +11,8 @@ public import SwiftRex
 /// A view that reads a stored field, such as `viewModel.title`, is invalidated only when the field changes; one that
 /// reads `viewModel.state` is invalidated by every change.
 ///
-/// The view model holds the store strongly, and unsubscribes when it is released. With `import CombineRex`, a view
-/// model is also an `ObservableObject`.
+/// The view model retains the store, and unsubscribes when it is released. With `import CombineRex`, a view model is
+/// also an `ObservableObject`.
 ///
 /// ```swift
 /// @MainActor

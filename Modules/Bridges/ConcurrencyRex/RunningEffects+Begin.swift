@@ -11,7 +11,7 @@ extension RunningEffects {
     }
   }
 
-  /// Begins a step of an effect, which dispatches to the handler.
+  /// Begins a step of an effect, which dispatches through the handler.
   @inlinable func begin<Dependencies, Action>(
     _ step: Effect<Dependencies, Action>.Step, _ dependencies: Dependencies, _ output: AnyActionHandler<Action>,
     after waited: WaitingEffect? = nil

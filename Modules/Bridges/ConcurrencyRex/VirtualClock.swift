@@ -4,7 +4,8 @@ import SwiftRex
 ///
 /// A store whose effects run on it is deterministic. `settle()` runs all tasks that can run now, on the calling thread,
 /// in the order in which they became ready. `advance(by:)` also lets time pass, from sleeper to sleeper. Neither waits
-/// for real time. Call them from one thread at a time. A clock can be given another order, to test that none matters.
+/// for real time. Call them from one thread at a time. Pass a function to choose another order, to test that the order
+/// does not matter.
 public final class VirtualClock: Clock, TaskExecutor {
   /// An instant, as the time since the clock was created.
   public struct Instant: InstantProtocol, Codable {
@@ -77,13 +78,13 @@ extension VirtualClock {
     advance(atMost: duration) { true }
   }
 
-  /// Advances the time, from sleeper to sleeper, while a condition holds and a task sleeps.
+  /// Advances the time, from sleeper to sleeper, while a condition is true and a task sleeps.
   public func advance(while condition: () -> Bool) {
     settle()
     while condition(), wakeNext(until: nil) { settle() }
   }
 
-  /// Advances the time, from sleeper to sleeper, by at most a duration and only while a condition holds.
+  /// Advances the time, from sleeper to sleeper, by at most a duration and only while a condition is true.
   public func advance(atMost duration: Duration, while condition: () -> Bool) {
     settle()
     let goal = now.advanced(by: duration)

@@ -9,7 +9,7 @@ extension MiddlewareReaderProtocol {
     contramapDependencies(extractOnlyDependenciesNeededForThisMiddleware)
   }
 
-  /// Returns a reader of a larger world that transforms the injected middleware.
+  /// Returns a reader of larger dependencies that transforms the injected middleware.
   @inlinable public func dimap<NewMiddleware: MiddlewareProtocol, World>(
     transformMiddleware: @escaping @Sendable (MiddlewareType) -> NewMiddleware,
     extractOnlyDependenciesNeededForThisMiddleware: @escaping @Sendable (World) -> Dependencies
@@ -24,7 +24,7 @@ extension MiddlewareReaderProtocol {
     NewReader { [inject] in transform(inject($0)).inject($0) }
   }
 
-  /// Returns the same reader as `MiddlewareReader.zip`, whatever the type on which it is called.
+  /// Returns the same reader as `MiddlewareReader.zip`, whatever type it is called on.
   @_disfavoredOverload
   @inlinable public static func zip<World, each Part: MiddlewareProtocol, Joined: MiddlewareProtocol>(
     _ readers: repeat any MiddlewareReaderProtocol<World, each Part>,

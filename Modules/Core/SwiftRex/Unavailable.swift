@@ -1,4 +1,4 @@
-// Names of SwiftRex 0.8 that are gone. They are declared so that the compiler says what to write instead.
+// Names of SwiftRex 0.8 that were removed, declared so that the compiler suggests the replacement.
 
 /// Unavailable: conform to `MiddlewareProtocol`.
 @available(

@@ -23,11 +23,12 @@ extension Favorites {
     case retryDue
     /// Something happened to the unsaved change of one item.
     case unsaved(ElementIDAction<String, UnsavedChange.Action>)
-    /// Requests another attempt now, even if the backend asked to wait. Reads again what there is a message about.
+    /// Requests another attempt now, even if the backend asked to wait. Reads again whatever could not be read.
     case retryRequested
-    /// The user dismissed the rejected changes, whose items stay as the backend has them.
+    /// The user dismissed the rejected changes; their items keep the state of the backend.
     case rejectionsDismissed
-    /// The backend may be back, for example because the network is. Ends the waits that the backend did not ask for.
+    /// The backend may be back, for example because the network is. Ends waits, except those that the backend asked
+    /// for.
     case backendMayBeBack
     /// Requests that waiting changes be saved now, because the app is about to be suspended or end.
     case flushRequested
@@ -37,9 +38,10 @@ extension Favorites {
   public struct Snapshot: Codable, Equatable, Sendable {
     /// The marked items.
     public var items: Items
-    /// A message for the user about how they were read, if there is one.
+    /// A message for the user about reading them, if there is one.
     public var message: String?
-    /// A warning for the user about saving, such as that another process has the file. A change that is saved ends it.
+    /// A warning for the user about saving, for example that another process has locked the file. It disappears when a
+    /// change is saved.
     public var warning: String?
 
     /// Creates a snapshot.

@@ -31,12 +31,11 @@ extension Favorites {
     }
   }
 
-  /// A place where waiting changes survive a restart: the last change of each item, in order.
+  /// Storage in which waiting changes survive a restart: the last change of each item, in order.
   public struct Outbox: Sendable {
     /// Reads the changes that an earlier run left, with a message for the user if some could not be read.
     public var read: @Sendable () async throws(SyncError) -> (changes: [Change], message: String?)
-    /// Adds changes, but ignores late ones: changes no newer than the item's latest. Also makes up for removals that
-    /// failed.
+    /// Adds changes, except those that are no newer than the item's latest. Also repeats removals that failed.
     public var add: @Sendable ([Change]) async throws(SyncError) -> Void
     /// Removes changes that are saved or rejected, and older changes of their items. Returns an error for each whose
     /// item is still in the outbox.
@@ -45,12 +44,12 @@ extension Favorites {
 }
 
 extension Favorites.Dependencies {
-  /// Creates a backend in memory that answers after a delay, and can have outages.
+  /// Creates a backend in memory that responds after a delay, and can have outages.
   ///
   /// - Parameters:
   ///   - items: The items that are stored initially.
   ///   - clock: The clock that measures the latency.
-  ///   - latency: How long an answer takes.
+  ///   - latency: How long a response takes.
   ///   - seed: The seed of the random numbers for `jitter`.
   ///   - outbox: The outbox for changes that could not be saved.
   ///   - isReachable: Returns whether the backend can be reached now; if not, loading and saving fail.

@@ -10,9 +10,9 @@ extension Favorites.Dependencies {
 
   /// Creates a backend in one file. Saving writes a temporary file beside it and renames that.
   ///
-  /// An invalid file is renamed. While another process holds the lock, nothing can be saved. On a file system without
-  /// locks, the file is read again before it is written, and an invalid one is left alone. A message for the user reports
-  /// each case.
+  /// An invalid file is renamed. While another process has the lock, nothing can be saved. On a file system without
+  /// locks, the file is read again before it is written, and an invalid one is left alone. A message for the user
+  /// reports each case.
   ///
   /// - Parameter path: The path of the file; missing folders are created.
   public static func file(at path: String) -> Favorites.Dependencies {
@@ -30,13 +30,13 @@ extension Favorites.Dependencies {
       clock: ContinuousClock(), jitter: { .random(in: 0..<1) })
   }
 
-  /// Creates a backend on a server. Changes are sent one after the other; unanswered ones wait in an outbox.
+  /// Creates a backend on a server. Changes are sent one after the other; those without a response wait in an outbox.
   ///
   /// A change is added to the outbox before it is sent, and removed when it is saved or rejected. So it may be sent
   /// again after a crash, but once added, it is never lost. If it cannot be added, the outbox is tried again after
   /// sending. If both fail, the result gives both reasons. If it cannot be removed, it counts as failed although it is
-  /// saved: otherwise the next run would undo a newer change that the outbox lacks. While a batch is being sent, the
-  /// changes that are saved or rejected are reported every second.
+  /// saved; otherwise the next run would undo a newer change that is not in the outbox. While a batch is being sent,
+  /// the changes that are saved or rejected are reported every second.
   ///
   /// - Parameters:
   ///   - load: Returns the stored items, with a message for the user if some of them were unreadable.

@@ -71,8 +71,8 @@ extension Favorites.State {
 }
 
 extension Favorites {
-  /// Writes a change to the outbox when it is made, and everything that the outbox lacks on request. The action starts
-  /// this and not the listed work, because it must not be cancelled.
+  /// Writes a change to the outbox when it is made, and on request everything that the outbox lacks. This is an effect
+  /// of the action instead of listed work, because it must not be cancelled.
   private static let outbox = EffectMiddleware<Action, Action, State, Dependencies>.onAction { action, _, state in
     switch action {
     case .itemTapped(let item): write(state().forOutbox(afterTapOf: item), state().outbox)
@@ -83,8 +83,8 @@ extension Favorites {
     }
   }
 
-  /// Adds changes to the outbox. Without changes, an outbox that was read still catches up on what it could not write,
-  /// such as the removal of a rejected change.
+  /// Adds changes to the outbox. Without changes, an outbox that was read still catches up on failed writes, such as
+  /// the removal of a rejected change.
   private static func write(_ changes: [Change], _ status: OutboxStatus) -> Effect<Dependencies, Action> {
     if changes.isEmpty, status.isUnread { return .identity }
     return .task { context in

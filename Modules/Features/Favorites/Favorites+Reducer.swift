@@ -62,7 +62,7 @@ extension Favorites.State {
     if sync == .idle, needsLoad { sync = .loading } else { startSaving() }
   }
 
-  /// Ends the message about the outbox once it has every change. One that could not be read is read now.
+  /// Clears the message about the outbox once it has every change. An outbox that could not be read is read now.
   fileprivate mutating func endOutboxFailure() {
     switch outbox {
     case .unread, .complete: return

@@ -120,7 +120,7 @@ extension Favorites.State {
     return lines.isEmpty ? nil : lines.joined(separator: "; ")
   }
 
-  /// Another attempt, where one would do something, and the dismissal of rejected changes.
+  /// Another attempt, if it would have an effect, and the dismissal of rejected changes.
   fileprivate var buttons: [Favorites.ViewState.Button] {
     let waits = sync == .idle && outage != nil || unsaved.values.contains { $0.status == .held }
     let canRetry = waits || !needsLoad && !messages.all.isEmpty

@@ -34,7 +34,7 @@ extension Favorites {
     case saving([Change])
   }
 
-  /// The messages for the user. Each ends with its cause.
+  /// The messages for the user. Each disappears with its cause.
   public struct Messages: Codable, Equatable, Sendable {
     /// About the stored items, until they are read again.
     public internal(set) var load: String?
@@ -43,7 +43,7 @@ extension Favorites {
     /// About the outbox, until it is read again, or a failure to read or write it is over.
     public internal(set) var outbox: String?
 
-    /// The messages that there are.
+    /// All current messages.
     public var all: [String] { [load, save, outbox].compactMap(\.self) }
   }
 
@@ -55,7 +55,7 @@ extension Favorites {
     case unreadable
     /// It was read, and every change was written to it or is being written.
     case complete
-    /// It may lack some, because it could not be written.
+    /// It may lack some changes, because it could not be written.
     case incomplete
 
     /// Whether it was not read, or there is none.
@@ -74,8 +74,8 @@ extension Favorites.State {
     }
   }
 
-  /// The number of changes that would be lost if the process ended now, and why they are not saved. `nil` if there
-  /// are none, or if an outbox has them.
+  /// The number of changes that would be lost if the process ended now, and why they are not saved; `nil` if there are
+  /// none, or if they are in an outbox.
   public var lostChanges: (count: Int, reason: String)? {
     let changes = unsaved.values.filter { $0.rejection == nil && !$0.isWritten }
     if changes.isEmpty { return nil }

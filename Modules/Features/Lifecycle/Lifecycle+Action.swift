@@ -19,7 +19,7 @@ extension Lifecycle {
     case continued
     /// Requests that the app end; a second request may end it before everything is saved.
     case terminationRequested(Cause)
-    /// The system, which decides the phases from the launch on, reported this one.
+    /// The system, which decides the phases from the launch on, reported this phase.
     case phaseReported(Phase)
     /// Memory is low; the state counts the warnings.
     case didReceiveMemoryWarning

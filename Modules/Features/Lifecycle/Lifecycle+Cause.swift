@@ -1,7 +1,7 @@
 extension Lifecycle {
   /// The reason why the app ends.
   public enum Cause: Codable, Hashable, Sendable {
-    /// The user asked for it.
+    /// The user requested it.
     case user
     /// The work of the app succeeded or failed, as the exit code indicates.
     case finished(exitCode: Int32)

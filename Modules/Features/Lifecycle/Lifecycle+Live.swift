@@ -9,7 +9,8 @@ import Glibc
 extension Lifecycle.Dependencies {
   /// Creates the dependencies of this process and of the system that it runs on; call it once in a process.
   ///
-  /// As soon as this returns, no signal is lost: events wait until they are read. Until the stream of events ends,
+  /// Once this has returned, no signal is lost: events are buffered until they are read. Until the stream of events
+  /// ends,
   ///
   /// - `SIGTERM`, `SIGHUP` and `SIGINT` request the end instead of ending the process,
   /// - `SIGTSTP` requests a stop, and `SIGCONT` reports that the process was continued,

@@ -16,7 +16,7 @@ extension Lifecycle {
     public var willStop: @Sendable () -> Void = {}
     /// Prepares the terminal again after the process was continued, even if it never stopped.
     public var didContinue: @Sendable () -> Void = {}
-    /// Called when the features begin to save for the last time.
+    /// Called when the features start to save for the last time.
     public var willEnd: @Sendable () -> Void = {}
     /// Ends the process with a code.
     public var exit: @Sendable (Int32) -> Void = endProcess

@@ -19,13 +19,13 @@ extension Lifecycle {
     public var didEnterBackground = Notification.Name("didEnterBackground")
     /// The app is about to become visible.
     public var willEnterForeground = Notification.Name("willEnterForeground")
-    /// The app is about to end; it does when the receivers of the notification have returned.
+    /// The app is about to end, which it does when the observers of the notification have returned.
     public var willTerminate = Notification.Name("willTerminate")
     /// Memory is low; `nil` if the system does not report that.
     public var didReceiveMemoryWarning: Notification.Name? = Notification.Name("didReceiveMemoryWarning")
     /// Returns whether the app is in the background; called when it was launched.
     public var isInBackground: @Sendable () -> Bool = { false }
-    /// Asks for time in the background, when the app enters it. The function that it returns gives the rest back.
+    /// Requests background time when the app enters the background. The returned function gives the rest back.
     public var beginBackgroundTime: @Sendable () -> (@Sendable () -> Void) = { {} }
 
     /// Creates notifications with names that no system posts, for a system that is always in the foreground.
@@ -90,7 +90,7 @@ extension Lifecycle.SystemNotifications {
   private var task = UIBackgroundTaskIdentifier.invalid
 
   init() {
-    // An app that does not end the task when its time has run out is ended by the system.
+    // The system ends an app that does not end the task when its time has run out.
     task = UIApplication.shared.beginBackgroundTask { self.end() }
   }
 

@@ -3,13 +3,13 @@ public import Foundation
 extension Lifecycle.Dependencies {
   /// Creates the dependencies of an app with windows, in a system that decides its phases; call it before the launch.
   ///
-  /// As soon as this returns, no notification is lost: events wait until they are read. Until the stream of events
-  /// ends,
+  /// Once this has returned, no notification is lost: events are buffered until they are read. Until the stream of
+  /// events ends,
   ///
   /// - the phase follows from all notifications so far, in whatever order they arrive,
   /// - an app that enters the background asks for time, and gives the rest back when the features have saved,
   /// - the end of the app waits until the features have saved, or for a limited time. The system posts it on the main
-  ///   thread, so what needs the main actor cannot be saved then.
+  ///   thread, so saves that need the main actor cannot run then.
   ///
   /// A system can also end an app in the background without a notification, so save there what must not be lost.
   ///

@@ -1,15 +1,15 @@
 extension Lifecycle {
   /// Work that the state can list.
   enum Work: Hashable {
-    /// Receive the events of the system.
+    /// Receives the events of the system.
     case observeSystem
-    /// Report the time at which a phase began.
+    /// Reports the time at which a phase began.
     case reportStart(Phase)
-    /// Dispatch the event that moves the app one phase closer to its target.
+    /// Dispatches the event that moves the app one phase closer to its target.
     case announce(Action)
-    /// Stop the process when the features have saved.
+    /// Stops the process when the features have saved.
     case suspend
-    /// Exit the process.
+    /// Exits the process.
     case exit(code: Int32, Urgency)
   }
 }
@@ -30,7 +30,7 @@ extension Lifecycle.State {
     if case .announce = Self.step(from: phase, to: targetPhase) { true } else { false }
   }
 
-  /// Returns the next step from a phase toward a target, or the work to do there.
+  /// Returns the next step from a phase toward a target, or the work at the target.
   static func step(from phase: Lifecycle.Phase, to target: Lifecycle.TargetPhase?) -> Lifecycle.Work? {
     switch (phase, target) {
     case (_, .reported(let reported)): step(from: phase, toReported: reported)
@@ -46,7 +46,7 @@ extension Lifecycle.State {
     }
   }
 
-  /// Returns the next step from a phase toward the one that the system reported, or the work to do there. The system
+  /// Returns the next step from a phase toward the one that the system reported, or the work in that phase. The system
   /// itself suspends or ends the process as soon as the features have saved.
   private static func step(from phase: Lifecycle.Phase, toReported reported: Lifecycle.Phase) -> Lifecycle.Work? {
     switch (phase, reported) {

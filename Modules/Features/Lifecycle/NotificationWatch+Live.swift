@@ -4,7 +4,7 @@ import SwiftRex
 
 /// Turns notifications into events, and delays the suspension and the end of the app until the features have saved.
 final class NotificationWatch: Sendable {
-  /// What the notifications have said.
+  /// What the notifications have reported.
   private struct Report {
     var isLaunched = false
     var isActive = false
@@ -59,7 +59,7 @@ final class NotificationWatch: Sendable {
     giveBack?()
   }
 
-  /// Lets the notification of the end return, which ends the app.
+  /// Lets the observer of the termination notification return, which ends the app.
   func allowEnd() {
     mayEnd.signal()
   }

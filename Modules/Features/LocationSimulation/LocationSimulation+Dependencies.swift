@@ -2,9 +2,9 @@ import SwiftRex
 public import TrackFiles
 
 extension LocationSimulation {
-  /// What the simulation needs from the world, as closures.
+  /// What the simulation needs from outside, as closures.
   ///
-  /// The points of the track are kept here, as an asset. The state has its id, and a summary for the screens.
+  /// They also keep the points of the track, as an asset. The state has the asset's id, and a summary for the screens.
   public struct Dependencies: Sendable {
     /// Loads a track, keeps it for playback, and returns it.
     public var load: @Sendable () async throws(TrackError) -> Track

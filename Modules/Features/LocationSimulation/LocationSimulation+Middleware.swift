@@ -13,13 +13,13 @@ extension LocationSimulation {
     }
   }
 
-  /// Work that can be in progress.
+  /// Work that the state can list.
   enum Work: Hashable, Sendable {
-    /// Loading a track.
+    /// Loads a track.
     case load
-    /// Reading the clock, to find where playback continues after a change.
+    /// Reads the clock, to find where playback continues after a change.
     case movePlayhead(PlayheadMove, track: Track.ID)
-    /// Reporting positions and region events.
+    /// Reports positions and region events.
     case play(Playback, track: Track.ID)
   }
 

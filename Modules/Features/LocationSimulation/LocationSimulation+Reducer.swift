@@ -5,7 +5,8 @@ import TrackPlayback
 extension LocationSimulation {
   /// Applies what happened, and grants or refuses requests.
   ///
-  /// A refused request changes only ``State/refusal``, which says why. A report without a playback changes nothing.
+  /// A refused request changes only ``State/refusal``, which has the reason. A report without a playback changes
+  /// nothing.
   public static var reducer: Reducer<Action, State> {
     .reduce { action, state in
       switch action {
@@ -50,7 +51,7 @@ extension LocationSimulation.State {
     if problem == nil { change(&self) }
   }
 
-  /// Keeps the reason why a request is refused; `nil` ends that of an earlier one.
+  /// Records the reason why a request is refused; `nil` clears an earlier one.
   private mutating func refuse(_ reason: String?) {
     refusalCount = reason == nil ? 0 : refusalCount &+ 1
     refusal = reason.map { refusalCount > 1 ? "\($0) (\(refusalCount) requests refused in a row)" : $0 }

@@ -13,7 +13,7 @@ extension LocationSimulation {
     public var detail: String?
     /// The names of the regions that the receiver is in; `nil` outside of all regions.
     public var place: String?
-    /// How many places of the track are neither shown nor monitored, as a text for the user; `nil` if all are.
+    /// The number of places that are neither shown nor monitored, in a sentence for the user; `nil` if there are none.
     public var note: String?
     /// The line of the track on a map.
     public var line: [Coordinate]

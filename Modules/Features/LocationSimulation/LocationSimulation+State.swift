@@ -10,7 +10,7 @@ extension LocationSimulation {
     /// Whether a track is being loaded.
     public internal(set) var isLoading = false
 
-    /// The reason why no track could be loaded last, until another attempt begins.
+    /// The reason why the last attempt to load a track failed, until another one begins.
     public internal(set) var loadFailure: String?
 
     /// Whether the dependencies lacked the points of the track, so that playback waits until they are loaded.
@@ -58,7 +58,7 @@ extension LocationSimulation {
     /// Creates the state of an idle simulation without a track.
     public init() {}
 
-    /// What is wrong, for the user: why a request was refused, and why no track could be loaded.
+    /// The problems for the user: why a request was refused, and why no track could be loaded.
     public var problems: [String] { [refusal, loadFailure].compactMap(\.self) }
 
     /// Whether playback has begun and not ended; it may be paused.

@@ -35,7 +35,7 @@ extension LocationSimulation {
   }
 }
 
-/// A track, the regions along it, and a position: a view of its own, which only these three invalidate.
+/// A track, the regions along it, and a position: a separate view, which only these three invalidate.
 private struct WalkMap: View {
   let viewModel: ObservableViewModel<LocationSimulation.ViewAction, LocationSimulation.ViewState>
 

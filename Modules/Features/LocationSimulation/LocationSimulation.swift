@@ -4,7 +4,7 @@ public import SwiftRex
 ///
 /// It plays a track by its recorded times or at a constant speed, once or repeatedly. It reports positions, headings,
 /// distances, and the regions that it enters and exits. Between two recorded points, it follows a great circle. If a
-/// request cannot be granted, the state says why.
+/// request cannot be granted, the state has the reason.
 ///
 /// Geodesics, files and playback are libraries: `Geodesy`, `TrackFiles`, `TrackPlayback`.
 public enum LocationSimulation {}

@@ -4,8 +4,7 @@ import Network
 
 /// The path monitor of Apple's systems.
 enum PathMonitor {
-  /// Yields the current path and the path after every change, from a private queue, until the stream is no longer
-  /// read.
+  /// Yields the current path and the path after every change, from a private queue, until iteration of the stream ends.
   static func start(_ continuation: AsyncThrowingStream<Reachability.Path, any Error>.Continuation) {
     let monitor = NWPathMonitor()
     monitor.pathUpdateHandler = { continuation.yield(Reachability.Path($0)) }

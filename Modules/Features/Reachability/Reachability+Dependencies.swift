@@ -1,10 +1,10 @@
 extension Reachability {
-  /// What the feature needs from the world.
+  /// What the feature needs from outside.
   public struct Dependencies: Sendable {
     /// Starts to monitor, and yields the current path first, then the path after each change.
     ///
-    /// Two paths in a row may be equal. A slow reader may miss paths in between, but not the last. Monitoring ends when
-    /// the stream is no longer read. An error ends the stream; its description is one line.
+    /// Two paths in a row may be equal. A slow consumer may miss paths in between, but not the last. Monitoring ends
+    /// with the iteration of the stream. An error ends the stream; its description is one line.
     public var paths: @Sendable () -> AsyncThrowingStream<Path, any Error>
     /// The time that a change must last to count.
     public var debounceInterval: Duration

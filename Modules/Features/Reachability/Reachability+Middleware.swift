@@ -24,7 +24,7 @@ extension Reachability {
 
   /// The work that the state lists. It is not in flight, because nothing waits for it.
   enum Work: Hashable {
-    /// Observes changes of the path; another number restarts that.
+    /// Observes changes of the path; a different number restarts that.
     case monitor(request: Int)
   }
 }

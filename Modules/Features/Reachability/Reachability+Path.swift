@@ -5,7 +5,7 @@ extension Reachability {
     case unknown
     /// Packets can leave.
     case satisfied
-    /// No route leads to other networks.
+    /// There is no route to other networks.
     case unsatisfied
   }
 

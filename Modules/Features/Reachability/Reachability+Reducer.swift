@@ -44,7 +44,7 @@ extension Reachability.State {
   /// Replaces the probe with a fresh one, or with none if there is nothing to probe.
   ///
   /// The numbering of attempts continues: an equal attempt would be the same work, so one over the previous path would
-  /// go on, and its result would be taken for one over this path.
+  /// continue, and its result would be mistaken for one over this path.
   fileprivate mutating func resetProbe() {
     let isProbing = hasServer && path.status == .satisfied && !isProbingPaused
     probe = isProbing ? .init(number: (probe?.number ?? 0) &+ 1) : nil

@@ -38,7 +38,8 @@ extension [Coordinate] {
     text.append(UInt8(bits) + 63)
   }
 
-  /// Removes the characters of a number from a text and returns it; `nil` if they are not a number of at most 30 bits.
+  /// Removes the characters of a number from a string and returns it; `nil` if they are not a number of at most 30
+  /// bits.
   private static func readNumber(from text: inout ArraySlice<UInt8>) -> Int? {
     var bits = 0
     for shift in stride(from: 0, to: 30, by: 5) {

@@ -13,9 +13,9 @@ public struct BearerToken: Sendable {
 }
 
 extension BearerToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The text "(secret)".
+  /// The string "(secret)".
   public var description: String { "(secret)" }
-  /// The text "(secret)".
+  /// The string "(secret)".
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }

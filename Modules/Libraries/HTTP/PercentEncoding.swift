@@ -5,7 +5,7 @@ public enum PercentEncoding {
   private static let unreserved = CharacterSet(
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 
-  /// Returns a text as one path segment, encoding every byte except letters, digits and `-._~`.
+  /// Returns a string as one path segment, encoding every byte except letters, digits and `-._~`.
   public static func segment(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }
@@ -18,6 +18,6 @@ public enum PercentEncoding {
     return encoded.replacing(/^[a-zA-Z]+:\/\/\[[0-9a-fA-F:.]*%(?!25)/) { $0.output + "25" }
   }
 
-  /// Returns the decoded text; the text itself if it is not encoded correctly.
+  /// Returns the decoded string; the string itself if it is not encoded correctly.
   public static func decoded(_ text: String) -> String { text.removingPercentEncoding ?? text }
 }

@@ -48,7 +48,7 @@ extension Track {
       self.line = line
     }
 
-    /// The summary with a name of its own for each place, as in a track.
+    /// The summary with unique names of places, as in a track.
     public var withDistinctPlaces: Self {
       var summary = self
       summary.places = places.withDistinctNames

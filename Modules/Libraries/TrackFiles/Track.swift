@@ -20,7 +20,7 @@ public struct Track: Equatable, Identifiable, Sendable {
   /// The index of the first point of each segment, rising from 0.
   public let segmentStarts: [Int]
 
-  /// The named places of the file, in its order, each with a name of its own: the second `Opera` is `Opera (2)`.
+  /// The named places of the file, in its order, with unique names: the second `Opera` is `Opera (2)`.
   public let places: [Place]
 
   /// The repairs of the file, one entry for each kind.

@@ -7,7 +7,7 @@ public import SwiftRex
 
   /// The slices of the state that the rule watches; `nil` if the action alone decides.
   @usableFromInline let slices: Slices?
-  /// Is called before an action, because the rule has missed earlier ones.
+  /// Reads the state before an action, because the rule has missed earlier ones.
   @usableFromInline let catchUp: @Sendable () -> Void
   /// Sends the action to dispatch after another one, if there is one.
   @usableFromInline let answer: @Sendable (Action, _ send: (Action) -> Void) -> Void
@@ -21,7 +21,7 @@ public import SwiftRex
     (slices, catchUp, self.answer) = (nil, {}, answer)
   }
 
-  /// Creates a rule that reacts to changes of a part of the state, of which it keeps a copy.
+  /// Creates a rule that reacts to changes of a part of the state, and keeps a copy of that part.
   @inlinable init<Value: Equatable & Sendable>(
     watching part: StateReader<Value>, in slice: StateSlice,
     _ next: @escaping @Sendable (_ old: Value, _ new: Value) -> Action?

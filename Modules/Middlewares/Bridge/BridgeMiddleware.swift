@@ -1,10 +1,10 @@
 public import SwiftRex
 
-/// A middleware that dispatches actions by a list of rules, so that features can react to one another.
+/// A middleware that dispatches actions according to rules, so that features can react to one another.
 ///
-/// A dispatched action has the source of the action that led to it, with the file and line of the rule in its `info`.
-/// If several rules apply to one action, they dispatch in the order of the list. Do not lift it: a lifted rule misses the
-/// changes made by actions that do not reach it.
+/// A dispatched action has the source of the action that caused it, with the file and line of the rule in its `info`.
+/// If several rules apply to one action, they dispatch in the order of the list. Do not lift it: a lifted rule misses
+/// the changes made by actions that do not reach it.
 public struct BridgeMiddleware<Action: Sendable, State: Sendable>: BindableMiddleware {
   @usableFromInline let rules: ContiguousArray<BridgeRule<Action, State>>
 

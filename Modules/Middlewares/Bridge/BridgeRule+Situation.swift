@@ -3,9 +3,9 @@ public import SwiftRex
 extension BridgeRule {
   /// Returns a rule that dispatches an action when a situation of up to three parts of the state begins.
   ///
-  /// It does not matter how the situation begins: the rule also fires if the initial state has it. While the situation
-  /// lasts, the rule does not fire again. Unless `mayLast` is set, the action must end the situation; the store warns if the
-  /// action was handled and the situation lasts, which fails a test.
+  /// The rule fires however the situation begins, even if it exists in the initial state, and not again while it lasts.
+  /// Unless `mayLast` is set, the action must end the situation; the store warns if the action was handled and the
+  /// situation lasts, which fails a test.
   ///
   /// ```swift
   /// let rule = BridgeRule<RestaurantAction, RestaurantState>.when(
@@ -20,7 +20,7 @@ extension BridgeRule {
   ///   - situation: The situation in a few words, which the log and `:why` show.
   ///   - first: A part of the state.
   ///   - mayLast: Whether the situation may last after the action.
-  ///   - holds: Returns whether the situation holds.
+  ///   - holds: Returns whether the parts of the state are in the situation.
   ///   - next: The action to dispatch.
   @inlinable public static func when<First: Sendable>(
     _ situation: String, _ first: any KeyPath<State, First> & Sendable, mayLast: Bool = false,

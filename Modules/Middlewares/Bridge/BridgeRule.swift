@@ -2,14 +2,14 @@ public import SwiftRex
 
 /// A rule that dispatches an action in a situation, after a change of the state, or after another action.
 ///
-/// What one feature does because of another should follow the state, because an owner may ignore an action. Prefer a
-/// situation, such as *playing while not in use*: however it began, the rule ends it. A rule at a change is right where only
-/// the moment counts, such as the launch. React to an action only if no owner can ignore it.
+/// A reaction should depend on the state, because a feature may ignore an action. Prefer a situation, such as *playing
+/// while not in use*: however it began, the rule ends it. Use a change where only the moment counts, such as the
+/// launch. React to an action only if its feature cannot ignore it.
 public struct BridgeRule<Action: Sendable, State: Sendable>: Sendable {
   @usableFromInline let bind: @Sendable (StateReader<State>) -> BoundRule<Action>
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt
-  /// The place of the rule and its situation, if it has one, for the `info` of what it dispatches.
+  /// The location of the rule and its situation, if it has one, for the `info` of what it dispatches.
   @usableFromInline let note: String
 
   @inlinable init(

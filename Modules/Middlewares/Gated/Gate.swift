@@ -1,7 +1,7 @@
 public import SwiftRex
 import Synchronization
 
-/// A gate that a condition of the state opens and closes, from any thread.
+/// A gate that a condition on the state opens and closes, from any thread.
 ///
 /// A new generation begins whenever the gate opens or closes: in even generations it is open, in odd ones closed. An
 /// `IO` compares generations to find out whether the gate has been closed since its action arrived.
@@ -45,8 +45,8 @@ import Synchronization
 
   /// Returns an `IO` that runs only if the gate is still open, and whose output passes only while it stays open.
   ///
-  /// The output handler, which the `IO` may keep, does not hold the middleware, so the middleware is released with its
-  /// store.
+  /// The output handler, which the `IO` may keep, does not retain the middleware, so the middleware is released with
+  /// its store.
   @usableFromInline func gated<Output>(_ io: IO<Output>, since generation: Int) -> IO<Output> {
     if io.isPure { return io }
     return IO { [self] output in

@@ -8,7 +8,7 @@ import Glibc
 
 /// A file to which lines are appended. A line is in the file when ``append(_:)`` returns, so it survives a crash.
 ///
-/// If the file is moved, as by a rotation of logs, the next line creates a new one at the path.
+/// If the file is moved, for example by log rotation, the next line creates a new one at the path.
 public final class LogFile: Sendable {
   private let path: String
   private let descriptor: Int32
@@ -35,7 +35,7 @@ public final class LogFile: Sendable {
   deinit { close(descriptor) }
 
   private static func open(_ path: String) -> Int32 {
-    // Without `O_NONBLOCK`, opening a named pipe that nobody reads would block; with it, that is an error.
+    // Without `O_NONBLOCK`, opening a named pipe without a reader would block; with it, that is an error.
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     #if canImport(Darwin)
     let descriptor = Darwin.open(path, flags, 0o600)
@@ -76,7 +76,7 @@ public final class LogFile: Sendable {
     }
   }
 
-  /// Opens the path again if it names another file or none. If that fails, the open file stays in use.
+  /// Reopens the path if it names another file or none. If that fails, the open file remains in use.
   private func reopenIfMoved() {
     var (opened, named) = (stat(), stat())
     guard fstat(descriptor, &opened) == 0 else { return }

@@ -72,7 +72,7 @@ private final class RequestLog: Sendable {
   func add(_ request: String) { entries.withLock { $0.append(request) } }
 }
 
-/// Responses in order, the last of which is repeated.
+/// Responses in order; the last one is repeated.
 private final class ResponseQueue: Sendable {
   private let rest: Mutex<ArraySlice<String>>
   init(_ responses: [String]) { rest = Mutex(responses[...]) }

@@ -20,7 +20,7 @@ public struct ServerConnection {
     return request
   }
 
-  /// Sends a text, and returns whether the connection accepted it.
+  /// Sends a string, and returns whether the connection accepted it.
   @discardableResult
   public func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 

@@ -1,6 +1,6 @@
 import SwiftRexTesting
 
-/// A step in which the world changes: for example, time passes or a dependency returns.
+/// A step that is not an action: for example, time passes or a dependency returns.
 ///
 /// The `Receive` steps that follow expect the resulting actions.
 public struct SideEffectResult<Action: Sendable, State: Sendable> {

@@ -38,11 +38,11 @@ extension ActionHandler {
 public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
   /// Receives each action, and the life that the action belongs to.
   @usableFromInline let handler: @Sendable (DispatchedAction<ActionType>, EffectLife?) -> Void
-  /// The scope that runs and counts the effects that dispatch through this handler; `nil` outside of a store.
+  /// The scope that runs and counts the effects that dispatch through this handler; `nil` outside a store.
   public let effects: EffectScope?
   /// The life that the actions belong to: of a name, or of an element; `nil` if there is neither.
   ///
-  /// The store drops the actions that are dispatched through this handler once that life has ended.
+  /// Once that life has ended, the store drops the actions that are dispatched through this handler.
   public let life: EffectLife?
 
   /// The life of the element whose middleware dispatches through this handler; `nil` outside of collections.
@@ -65,7 +65,7 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
     self.life = life
   }
 
-  /// Creates a type-erased handler that wraps another one and holds it strongly.
+  /// Creates a type-erased handler that wraps and retains another one.
   @inlinable public init(_ handler: some ActionHandler<ActionType>) {
     if let same = handler as? AnyActionHandler<ActionType> {
       self = same
@@ -79,7 +79,7 @@ public struct AnyActionHandler<ActionType: Sendable>: ActionHandler {
     handler(dispatchedAction, life)
   }
 
-  /// Dispatches an action that belongs to another life than that of the handler.
+  /// Dispatches an action that belongs to a different life than the handler's.
   @inlinable public func dispatch(_ dispatchedAction: DispatchedAction<ActionType>, within life: EffectLife?) {
     handler(dispatchedAction, life)
   }

@@ -1,5 +1,5 @@
 extension ActionSource: Hashable {
-  /// Returns whether two sources are the same place with the same info and the same cause.
+  /// Returns whether two sources have the same location, info and cause.
   public static func == (lhs: ActionSource, rhs: ActionSource) -> Bool {
     lhs.line == rhs.line && lhs.file == rhs.file && lhs.function == rhs.function && lhs.info == rhs.info
       && lhs.cause == rhs.cause
@@ -14,7 +14,7 @@ extension ActionSource: Hashable {
 }
 
 extension ActionSource: CustomStringConvertible {
-  /// The place as `Module/File.swift:12`; with a cause and an info, `from 3, Module/File.swift:12 (info)`.
+  /// The location as `Module/File.swift:12`; with a cause and an info, `from 3, Module/File.swift:12 (info)`.
   public var description: String {
     (cause.map { "from \($0), " } ?? "") + "\(file):\(line)" + (info.map { " (\($0))" } ?? "")
   }

@@ -1,4 +1,4 @@
-/// The place in the code, or in a script, from which an action was dispatched.
+/// The location in the code, or in a script, from which an action was dispatched.
 ///
 /// Cost: a source made of literals is copied without reference counting, unless it has an `info` or a `cause`.
 public struct ActionSource: Sendable {
@@ -21,7 +21,7 @@ public struct ActionSource: Sendable {
     let place: (file: String, function: String, origin: Origin?)?
     let info: String?
     let cause: Int?
-    /// Calls a function when the action was handled, or when nothing can handle it any more.
+    /// Calls a function when the action has been handled, or can no longer be.
     let onHandled: Subscription?
 
     @usableFromInline init(
@@ -90,23 +90,24 @@ extension ActionSource {
   /// actions.
   public var cause: Int? { notes?.cause }
 
-  /// Returns the same source with another `info`. Cost: one allocation.
+  /// Returns the source with a different `info`. Cost: one allocation.
   public func with(info: String?) -> ActionSource {
     ActionSource(self, info: info, cause: cause, onHandled: notes?.onHandled)
   }
 
-  /// Returns the same source with another `cause`. Cost: one allocation.
+  /// Returns the source with a different `cause`. Cost: one allocation.
   public func with(cause: Int?) -> ActionSource {
     ActionSource(self, info: info, cause: cause, onHandled: notes?.onHandled)
   }
 
-  /// Returns the same source with a function that is called once: when the store has handled the action, or when every
-  /// copy of the source is gone because the action was dropped. It is called on the thread that handled or dropped it.
+  /// Returns the source with a function that is called once: when the store has handled the action, or when every copy
+  /// of the source has been released because the action was dropped. It is called on the thread that handled or dropped
+  /// the action.
   package func with(onHandled: @escaping @Sendable () -> Void) -> ActionSource {
     ActionSource(self, info: info, cause: cause, onHandled: Subscription(onHandled))
   }
 
-  /// Calls the function that waits until the action was handled, if there is one.
+  /// Calls the function for a handled action, if there is one.
   @inlinable func wasHandled() {
     notes?.wasHandled()
   }

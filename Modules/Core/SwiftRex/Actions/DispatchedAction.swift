@@ -2,7 +2,7 @@
 public struct DispatchedAction<Action: Sendable>: Sendable {
   /// The action.
   public let action: Action
-  /// The source of the action; every map, lift and projection keeps it.
+  /// The source of the action; every map, lift and projection preserves it.
   public let dispatcher: ActionSource
 
   /// Creates an action with the given source.

@@ -28,7 +28,7 @@ public protocol Monoid: Semigroup {
   static var identity: Self { get }
 }
 
-/// Returns its argument. Lifting with this function leaves a type as it is.
+/// Returns its argument. Lifting with this function does not change a type.
 @inlinable public func identity<Value>(_ value: Value) -> Value {
   value
 }

@@ -32,14 +32,14 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     whole.read(as: .lift) { children.find(children.container($0), id) }
   }
 
-  /// Returns the `IO` of a child for an action; `nil` if there is no such child.
+  /// Returns the `IO` of a child for an action; `nil` if the child does not exist.
   ///
   /// The `GetState` returns the child as it is at that time or, once it is gone, as it was last read.
   @inlinable func handle(
     _ action: ElementIDAction<ID, Base.InputActionType>, _ dispatcher: ActionSource
   ) -> IO<Base.OutputActionType>? {
     guard let before = child(action.id) else { return nil }
-    // An effect may keep the function, which must not keep the middleware.
+    // An effect may keep the function, which must not retain the middleware.
     let known = Locked(before)
     return base.handle(action: action.action, from: dispatcher) { [children, whole] in
       known.update(whole.read(as: .lift) { children.find(children.container($0), action.id) })
@@ -67,8 +67,8 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     }
   }
 
-  /// Ends the lives of the children that have disappeared, and returns the `IO`s of all others; of the changed ones, if
-  /// it is known which these are.
+  /// Ends the lives of the children that have disappeared, and returns the `IO`s of all others, or only of the changed
+  /// ones if those are known.
   ///
   /// - Parameter outer: The life of the element that the children are in; `nil` outside of collections.
   @inlinable func follow<Output>(
@@ -110,7 +110,7 @@ final class BoundChildren<Base: MiddlewareProtocol, Whole: Sendable, Container: 
     startingWith child: Base.StateType, _ id: ID
   ) -> ChildVisitor<ID, Base.StateType, Base.OutputActionType> {
     if let visitor = visitor.withLock({ $0 }) { return visitor }
-    // The visitor keeps the function, which must not keep the owner of the visitor.
+    // The visitor keeps the function, which must not retain the owner of the visitor.
     let visitor = ChildVisitor<ID, Base.StateType, Base.OutputActionType>(base, id, child) {
       [children, whole] id, child in
       let (known, whole) = (Locked(child), whole.pinned)

@@ -1,5 +1,5 @@
-/// Locates the children that a middleware is lifted to in a state: the elements of a collection, the values of a
-/// dictionary, or an optional part.
+/// The location of the children in a state: the elements of a collection, the values of a dictionary, or an optional
+/// part.
 @usableFromInline
 package struct Children<Whole: Sendable, Container: Sendable, Child: Sendable, ID: Hashable & Sendable>:
   Sendable

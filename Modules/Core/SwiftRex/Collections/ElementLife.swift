@@ -1,8 +1,8 @@
 /// The life of one element of a collection or a dictionary, or of an optional child, as its middleware knows it.
 ///
 /// It begins with the first effect or listed work of the element, and ends when the element disappears. An element that
-/// is added later has a different life, even if it has the same id. A library of effects compares tokens together with
-/// the life, so that each element has its own effects, and cancels them when the life ends.
+/// is added later has a different life, even if it has the same id. An effect library compares tokens together with the
+/// life, so each element has its own effects, and cancels them when the life ends.
 public final class ElementLife: EffectLife, @unchecked Sendable {  // `contents` is protected by `lock`.
   /// One lock for all lives, because most lives never need it.
   private static let lock = Locked(())
@@ -33,7 +33,7 @@ public final class ElementLife: EffectLife, @unchecked Sendable {  // `contents`
 
   /// Calls a function when the life ends, instead of an earlier one with the same owner.
   ///
-  /// Returns `false`, and ignores the function, if the life has ended. The function must not hold the life.
+  /// Returns `false`, and ignores the function, if the life has ended. The function must not retain the life.
   @discardableResult
   public func onEnd(of owner: AnyObject, _ body: @escaping @Sendable (ElementLife) -> Void) -> Bool {
     withContents { contents in

@@ -1,7 +1,7 @@
 /// The lives of the elements of one lift that have effects or listed work, by id.
 ///
-/// A life is in the table while anything refers to it: a running effect, listed work, an action in the queue, or an
-/// output handler that an effect has kept.
+/// A life is in the table while it is referenced by a running effect, listed work, a queued action, or an output
+/// handler that an effect has kept.
 @usableFromInline final class ElementTable<ID: Hashable & Sendable>: ChildTable {
   @usableFromInline let lives = Locked<[ID: ElementLife]>([:])
   /// The version of the dictionary of elements that was followed last; 0 if there is none.
@@ -52,7 +52,7 @@
   /// Notes the changes as followed.
   @usableFromInline func follow(_ changes: RecentChanges<ID>) { version.withLock { $0 = changes.version } }
 
-  /// Ends the lives of elements that are not present, and forgets those to which nothing refers any more.
+  /// Ends the lives of elements that are not present, and removes those without references.
   ///
   /// - Parameter changed: The only elements to look at; `nil` for all.
   @inlinable func sweep(present: Set<ID>, among changed: ArraySlice<ID>? = nil) {
@@ -80,7 +80,7 @@ protocol ChildTable: Sendable {
   func endAll()
 }
 
-/// Returns whether nothing else refers to a life, or to that of an element in it.
+/// Returns whether nothing else references a life, or that of an element in it.
 @usableFromInline func isUnused(_ life: inout ElementLife) -> Bool {
   isKnownUniquelyReferenced(&life) && !life.hasChildren
 }

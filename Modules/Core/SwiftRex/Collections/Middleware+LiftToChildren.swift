@@ -16,7 +16,7 @@ extension MiddlewareProtocol {
         return bound.io(io, of: child.id, output, mayBeGone: true)
       }
       if !whole.isOfStore { return [handling] }
-      // It is the last one, so it ends lives before any effect of the children begins.
+      // It comes last, so it ends lives before any effect of the children begins.
       return [
         handling, BoundMiddleware(.followsState(whole.slice(of: children.slice)) { bound.follow($0, output) }),
       ]

@@ -22,8 +22,7 @@ public struct TrackedDictionary<Key: Hashable & Sendable, Value: Sendable>: Send
     self.rawValue = rawValue
   }
 
-  /// Returns the keys that were changed since an earlier value; `nil` if that was too long ago, or is not an earlier
-  /// value.
+  /// Returns the keys that changed since an earlier value; `nil` if that is too old, or not an earlier value.
   public func keysChanged(since earlier: TrackedDictionary) -> [Key]? {
     recentChanges.keys(since: earlier.recentChanges.version).map(Array.init)
   }
@@ -84,7 +83,7 @@ extension TrackedDictionary: ExpressibleByDictionaryLiteral {
 }
 
 extension TrackedDictionary: Equatable where Value: Equatable {
-  /// Returns whether both have the same values, whatever their changes were.
+  /// Returns whether both have the same values, regardless of their changes.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue == rhs.rawValue }
 }
 

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The life of the effects that share a name, or, as an ``ElementLife``, of all effects of an element.
+/// The life of the effects that share a name or, as an ``ElementLife``, of all effects of an element.
 ///
-/// A store drops every action that belongs to a life that has ended, including those that already wait in its queue.
-/// The life of a name also ends with that of its element. A library of effects ends it when it cancels or replaces the
-/// effect, and begins another one for the next.
+/// A store drops every action that belongs to a life that has ended, including those already queued. The life of a name
+/// also ends with that of its element. An effect library ends it when it cancels or replaces the effect, and begins
+/// another one for the next effect.
 public class EffectLife: @unchecked Sendable {  // Not final, but all of it is constant or atomic.
   private let isOver: Atomic<Bool>
   private let outer: ElementLife?
@@ -33,7 +33,7 @@ public class EffectLife: @unchecked Sendable {  // Not final, but all of it is c
 }
 
 extension EffectLife: Hashable {
-  /// Returns whether both are the same life.
+  /// Returns whether both are identical.
   public static func == (lhs: EffectLife, rhs: EffectLife) -> Bool { lhs === rhs }
 
   /// Hashes the identity.

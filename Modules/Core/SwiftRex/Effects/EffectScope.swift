@@ -54,7 +54,8 @@ public final class EffectScope: Sendable {
     if hasWaiting.load(ordering: .sequentiallyConsistent) { notifyIfIdle() }
   }
 
-  /// Calls a function once: now if the store is idle, or on the thread that ends the last effect or call of `dispatch`.
+  /// Calls a function once: immediately if the store is idle, otherwise on the thread that ends the last effect or call
+  /// of `dispatch`.
   public func whenIdle(_ callback: @escaping @Sendable () -> Void) {
     waiting.withLock { waiting in
       waiting.append(callback)

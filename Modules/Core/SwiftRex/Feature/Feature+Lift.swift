@@ -23,7 +23,7 @@ extension Feature {
   ///
   /// While the part is `nil`, its actions change nothing and start nothing. When it becomes `nil`, its effects and its
   /// listed work end before the next action is handled, and actions that they have already queued are dropped. An
-  /// action that replaces the part by another one ends nothing: give its results the number of the attempt. Work that
+  /// action that replaces the part with another one ends nothing: give the results the number of the attempt. Work that
   /// must outlive the part belongs to the parent.
   @inlinable public func liftToOptional<GlobalAction, GlobalState>(
     action prism: Prism<GlobalAction, Action>, state keyPath: any WritableKeyPath<GlobalState, State?> & Sendable

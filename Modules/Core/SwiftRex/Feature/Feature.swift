@@ -1,6 +1,6 @@
 /// A reducer and the reader of a middleware that belong together, composed and lifted as one value.
 ///
-/// A feature offers itself as one value, and an app composes those values in one table:
+/// A feature exposes itself as one value, and an app composes these values in one table:
 ///
 /// ```swift
 /// let restaurant: Feature<RestaurantAction, RestaurantState, RestaurantWorld> =
@@ -17,7 +17,7 @@
 /// store.state.meal.served  // == ["soup"]
 /// ```
 ///
-/// SwiftRex 0.8 announces the idea as *Handler*; 1.0 calls it *Behavior*.
+/// SwiftRex 0.8 announced the idea as *Handler*; 1.0 calls it *Behavior*.
 public struct Feature<Action: Sendable, State: Sendable, Dependencies: Sendable>: Monoid, Sendable {
   /// The reducer.
   public let reducer: Reducer<Action, State>

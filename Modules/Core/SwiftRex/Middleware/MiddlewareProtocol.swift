@@ -3,7 +3,7 @@
 /// Cost: one lock and a copy of the state; do not keep the copy longer than needed.
 public typealias GetState<StateType: Sendable> = @Sendable () -> StateType
 
-/// The part of a feature that acts on the world when an action arrives.
+/// The part of a feature that performs side effects in response to actions.
 ///
 /// A middleware handles every action before the reducers, and returns an `IO`, which runs after them. It reads the
 /// state and never writes it.

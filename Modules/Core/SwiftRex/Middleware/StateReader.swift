@@ -9,7 +9,7 @@ public struct StateReader<State: Sendable>: Sendable {
   @usableFromInline let change: (@Sendable () -> StateChange?)?
   /// The slice of the store's state that it reads. Without a change of this slice, it reads the same value again.
   public let slice: StateSlice
-  /// Whether it reads the bytes of the slice themselves, instead of a value derived from them.
+  /// Whether it reads the bytes of the slice itself, instead of a value derived from them.
   @usableFromInline let isExact: Bool
   /// Returns the reader of the element that is followed now; `nil` outside of collections.
   @usableFromInline let pin: (@Sendable () -> StateReader)?
@@ -42,7 +42,7 @@ public struct StateReader<State: Sendable>: Sendable {
     }
   }
 
-  /// The change that the last action made; `nil` outside of a store, or before the first action.
+  /// The change that the last action made; `nil` outside a store, or before the first action.
   @inlinable public var lastChange: StateChange? { change?() }
 
   /// Whether it reads from a store, instead of a function that was passed to `init(_:)`.

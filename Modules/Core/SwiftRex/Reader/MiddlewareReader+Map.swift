@@ -16,7 +16,7 @@ extension MiddlewareReaderProtocol {
     mapMiddleware { $0.eraseToAnyMiddleware() }
   }
 
-  /// Returns a reader of a larger world, from which a function extracts the dependencies of this one.
+  /// Returns a reader of larger dependencies, from which a function extracts those of this one.
   @inlinable public func contramapDependencies<World>(
     _ extractOnlyDependenciesNeededForThisMiddleware: @escaping @Sendable (World) -> Dependencies
   ) -> MiddlewareReader<World, MiddlewareType> {

@@ -1,7 +1,7 @@
 /// A kind of closure that runs while the state of a store is locked.
 ///
-/// Such a closure must not use its store: reading the state would wait for the lock forever. A debug build then stops
-/// with a sentence that names the kind of closure. In release builds, this type is empty and costs nothing.
+/// The closure must not use its store: reading the state would deadlock. A debug build then stops with a message that
+/// names the kind of closure. In release builds, this type is empty and costs nothing.
 public struct LockedClosure: Sendable {
   #if DEBUG
   @usableFromInline let name: StaticString
@@ -37,8 +37,8 @@ public struct LockedClosure: Sendable {
 @usableFromInline struct StateLock: ~Copyable, Sendable {
   @usableFromInline let lock = Lock()
   #if DEBUG
-  /// The thread that holds the lock, or 0, and the kind of closure that it runs meanwhile. Only that thread finds its
-  /// own number here.
+  /// The thread that has the lock, or 0, and the kind of closure that it runs meanwhile. Only that thread finds its own
+  /// number here.
   @usableFromInline let holder = Locked<(thread: UInt, closure: LockedClosure)>((0, .read))
   #endif
 

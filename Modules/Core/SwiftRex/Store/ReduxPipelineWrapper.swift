@@ -116,7 +116,7 @@ public final class ReduxPipelineWrapper<ActionType: Sendable, StateType: Sendabl
     if let life { life.hasEnded } else { false }
   }
 
-  /// Handles one action, in the four steps that the page *What happens when you tap* draws.
+  /// Handles one action, in the four steps that the page *What happens when you tap* shows.
   @inlinable func process(_ dispatched: borrowing DispatchedAction<ActionType>) {
     // 1. The middlewares, left to right, read the state as it was, and return their IOs.
     for place in early.indices {

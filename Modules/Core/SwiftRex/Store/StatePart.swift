@@ -2,9 +2,9 @@
 // path, which also copies what it reads. `MemoryLayout.offset(of:)` knows the offset only of stored properties without
 // observers. All other key paths use their accessors.
 //
-// A stored property has in memory exactly the type of its key path, so it may be bound to that type. The one exception is
-// a function: in a generic context it is stored in another form, so the compiler converts it in an accessor. Such a key
-// path has no offset.
+// A stored property has in memory exactly the type of its key path, so it may be bound to that type. The one exception
+// is a function: in a generic context it is stored in another form, so the compiler converts it in an accessor, and its
+// key path has no offset.
 
 extension StateSlice {
   /// Returns the result of a closure that may change the part at the key path of this slice.

@@ -1,4 +1,4 @@
-/// The bytes of a state that hold a part of it.
+/// The bytes that a part of a state occupies.
 ///
 /// An observer of a part watches its slice: it receives nothing after an action that cannot have changed these bytes.
 /// The slice is known for a key path of plain stored properties. For every other key path it is the whole state.

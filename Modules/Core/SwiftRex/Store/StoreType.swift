@@ -7,7 +7,7 @@ public protocol StoreType<ActionType, StateType>: ActionHandler, StateProvider {
 }
 
 extension StoreType {
-  /// Returns a store of other actions and another state, which forwards to this one and holds it strongly.
+  /// Returns a store of other actions and another state, which forwards to this one and retains it.
   ///
   /// An action that maps to `nil` is dropped. The state is mapped at every emission and every read of `state`.
   @inlinable public func projection<ViewAction, ViewState>(
@@ -16,7 +16,7 @@ extension StoreType {
     projection(action: action, read: state) { _ in statePublisher.map(state) }
   }
 
-  /// Returns a store of other actions and a part of the state, which forwards to this one and holds it strongly.
+  /// Returns a store of other actions and a part of the state, which forwards to this one and retains it.
   ///
   /// An action that maps to `nil` is dropped. Subscribers receive the state after actions of reducers that were lifted
   /// to the part, to something inside it, or to something that contains it. If the key path does not consist of plain
@@ -58,7 +58,7 @@ extension StoreType {
     projection(action: { $0 }, state: keyPath)
   }
 
-  /// Returns the store with its type erased; the result holds this one strongly.
+  /// Returns the store with its type erased; the result retains this one.
   @inlinable public func eraseToAnyStoreType() -> AnyStoreType<ActionType, StateType> {
     AnyStoreType(self)
   }
@@ -98,7 +98,7 @@ public struct AnyStoreType<ActionType: Sendable, StateType: Sendable>: StoreType
     self.publisher = publisher
   }
 
-  /// Creates a type-erased store that wraps another one and holds it strongly.
+  /// Creates a type-erased store that wraps and retains another one.
   @inlinable public init(_ store: some StoreType<ActionType, StateType>) {
     self.init(
       dispatch: { store.dispatch($0) }, state: { store.state }, publisher: { store.statePublisher(touching: $0) })

@@ -1,8 +1,8 @@
-/// A mistake of the app that a store notices while it runs, such as a chain of actions without an end.
+/// A mistake in the app that a store detects at run time, such as an endless chain of actions.
 ///
 /// A store reports it to ``EffectScope/onWarning`` or, without that function, writes it to standard error.
 public struct StoreWarning: Sendable {
-  /// A sentence that says what is wrong and what to do, without a full stop.
+  /// A sentence that says what is wrong and what to do, without a period.
   public let message: String
 
   /// Creates a warning.
@@ -22,7 +22,7 @@ public struct StoreWarning: Sendable {
 }
 
 extension EffectScope {
-  /// Reports a mistake of the app.
+  /// Reports a mistake in the app.
   public func report(_ warning: StoreWarning) {
     if let onWarning { onWarning(warning) } else { Platform.writeError("warning: \(warning.message)\n") }
   }

@@ -21,8 +21,8 @@ struct FavoritesFile: FavoritesStorage {
 
   /// Returns the document; an empty one if there is no file.
   ///
-  /// A file that cannot be decoded is renamed if the lock is held, and the message says so. A file that a newer app
-  /// wrote is left alone.
+  /// A file that cannot be decoded is renamed if this process has the lock, and the message says so. A file that a
+  /// newer app wrote is left alone.
   func read() throws(Favorites.SyncError) -> (document: FavoritesDocument, message: String?) {
     guard let data = try converting({ () throws(DurableFileError) in try file.read() }) else {
       return (FavoritesDocument(), nil)
@@ -38,7 +38,7 @@ struct FavoritesFile: FavoritesStorage {
     return (FavoritesDocument(), "\(file.path) is not a valid favorites file; it was renamed to \(newName)")
   }
 
-  /// Removes the file, also if the disk is full; the lock must have been acquired.
+  /// Removes the file, even if the disk is full; the lock must have been acquired.
   func remove() throws(Favorites.SyncError) {
     try converting { () throws(DurableFileError) in try file.remove() }
   }

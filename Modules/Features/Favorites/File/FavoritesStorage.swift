@@ -1,4 +1,4 @@
-/// What keeps the document of an outbox: a file, or a disk that fails in a simulation.
+/// The storage for the document of an outbox: a file, or a failing disk in a simulation.
 protocol FavoritesStorage: Sendable {
   /// Whether no other process can write the document.
   var holdsLock: Bool { get }

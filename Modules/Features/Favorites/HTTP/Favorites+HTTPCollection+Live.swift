@@ -37,7 +37,7 @@ extension Favorites {
         }, outbox: .file(at: Dependencies.defaultPath(of: address.outboxName)))
     }
 
-    /// Cancels the requests in flight, as if the server had not answered.
+    /// Cancels the requests in flight, as if the server had not responded.
     public func cancelRequests() {
       client.cancelAll()
     }
@@ -54,7 +54,7 @@ extension HTTPBackend {
 }
 
 extension HTTPResponse {
-  /// Whether the body is a page: neither empty nor JSON. It may come from something else than the server, such as a
+  /// Whether the body is a page: neither empty nor JSON. It may come from something other than the server, such as a
   /// portal or a firewall.
   var isPage: Bool {
     !body.isEmpty && (try? JSONSerialization.jsonObject(with: Data(body), options: .fragmentsAllowed)) == nil
@@ -79,8 +79,8 @@ extension HTTPAddress {
   ///
   /// Servers that serve a folder decode `%2F` and `%2E` before they look for a file, and list neither hidden files nor
   /// those of inner folders. So a name that begins with a dot or contains a slash is rejected. It would not be in the
-  /// next list. It could also lead out of the collection, or to the collection itself, and a `DELETE` would remove too
-  /// much.
+  /// next list. It could also address something outside the collection, or the collection itself, and a `DELETE` would
+  /// remove too much.
   func item(_ name: String) throws(Favorites.SyncError) -> Self {
     guard let first = name.utf8.first, first != UInt8(ascii: "."), !name.utf8.contains(UInt8(ascii: "/")) else {
       throw .rejection(
@@ -89,7 +89,7 @@ extension HTTPAddress {
     return appending(segment: name)
   }
 
-  /// The name of the outbox file of this collection. A slash at the end of the address does not make it another one.
+  /// The name of the outbox file of this collection. A slash at the end of the address makes no difference.
   var outboxName: String {
     "outbox-\(origin.host.prefix(100))-\(String(fingerprint, radix: 16)).json"
   }
@@ -125,8 +125,8 @@ struct HTTPListEntry: Decodable, Equatable {
     case id, name, type, etag
   }
 
-  /// Returns the readable entries of a JSON array, and the number of its elements; `nil` if the text is not an array, or
-  /// if nothing in it is readable.
+  /// Returns the readable entries of a JSON array, and the number of its elements; `nil` if the body is not an array,
+  /// or if nothing in it is readable.
   static func list(from body: [UInt8]) -> (entries: [HTTPListEntry], count: Int)? {
     guard let elements = try? JSONDecoder().decode([Element].self, from: Data(body)) else { return nil }
     let entries = elements.compactMap(\.entry)

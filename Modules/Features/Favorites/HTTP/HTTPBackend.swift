@@ -27,7 +27,7 @@ actor HTTPBackend {
     self.send = send
   }
 
-  /// Reads the collection. If it cannot, that is always an outage: it says nothing about the change that needs the list.
+  /// Reads the collection. A failure is always an outage: it says nothing about the change that needs the list.
   func load() async throws(Favorites.SyncError) -> Favorites.Snapshot {
     let request = HTTPRequest(.get, collection, headers: ["Accept": "application/json"])
     let response = try await response(to: request)
@@ -69,7 +69,7 @@ actor HTTPBackend {
     request.body = change.isMember ? [] : nil
     let response = try await response(to: request)
     if response.isSuccess {
-      // Only a server that stored something says that it created it, and it may say so on a page.
+      // Only a server that stored something responds that it created it, and may do so with a page.
       guard response.status == 201 || !response.isPage else {
         throw .outage("\(request): the server returned a page; is this a captive portal?")
       }

@@ -1,7 +1,7 @@
 import HTTP
 
 extension Favorites.SyncError {
-  /// Creates an error from an unsuccessful response: the request, the answer, and the kind of failure that it means.
+  /// Creates an error from an unsuccessful response, with the request, the response and the kind of failure.
   init(_ response: HTTPResponse, to request: HTTPRequest) {
     let retryAfter = response.retryAfter
     let wait = retryAfter.map { "try again after \($0.components.seconds) s" }
@@ -31,13 +31,13 @@ extension Favorites.SyncError {
 }
 
 extension HTTPResponse {
-  /// Whether the server refuses this change for good. A server that names a time to wait does not.
+  /// Whether the server refuses this change for good, which one that names a time to wait does not.
   fileprivate var isRejection: Bool {
     switch status {
     case _ where retryAfter != nil: false
     // Conflict, too large, the name is too long, unsupported, unprocessable, illegal: about the content of the request.
     case 409, 413, 414, 415, 422, 451: true
-    // A proxy, a firewall or a server that is being set up answers like this, too, but with a page.
+    // A proxy, a firewall or a server that is being set up responds like this, too, but with a page.
     case 400, 404, 405, 406, 410: !isPage
     default: false
     }
@@ -47,7 +47,7 @@ extension HTTPResponse {
   fileprivate var isOutage: Bool {
     switch status {
     case 401, 407, 408, 425, 429, 440, 498, 502, 503, 504, 507, 511: true
-    // Some servers answer other errors only to items that they cannot store.
+    // Some servers respond with other errors only to items that they cannot store.
     case 500...: retryAfter != nil
     default: false
     }

@@ -1,5 +1,5 @@
 extension Favorites {
-  /// The answer of the backend to a batch of changes.
+  /// The backend's results for a batch of changes.
   public struct SyncResult: Codable, Equatable, Sendable {
     /// The changes that are saved.
     public var saved: [Change]
@@ -20,7 +20,7 @@ extension Favorites {
     /// The changes that are saved or rejected.
     var resolved: [Change] { saved + rejected.map(\.change) }
 
-    /// The changes that have a result of their own.
+    /// The changes that have an individual result.
     var changes: [Change] { resolved + failed.map(\.change) }
 
     /// Returns whether each of some changes has a result.

@@ -22,7 +22,7 @@ struct OutboxLog: Sendable {
   /// The changes of an earlier run that this run has not replaced, in order.
   var earlierChanges: [Favorites.Change] { changes.filter { $0.sequence <= 0 } }
 
-  /// Begins a new run: what is left belongs to an earlier one. Returns these changes in order.
+  /// Begins a new run, to which the remaining changes are those of an earlier one, and returns these in order.
   mutating func restore() -> [Favorites.Change] {
     self = OutboxLog(changes)
     return changes

@@ -1,7 +1,7 @@
 import SwiftRex
 
 extension Favorites {
-  /// The changes of a batch that were saved or rejected, of which some are reported while others are still being sent.
+  /// The changes of a batch that were saved or rejected. Some are reported while others are still being sent.
   final class SendingProgress: Sendable {
     private let record = Locked(Record())
 
@@ -30,7 +30,7 @@ extension Favorites {
       }
     }
 
-    /// Runs a function, and reports every second what was recorded meanwhile.
+    /// Runs a function, and reports every second what has been recorded meanwhile.
     func reporting(
       _ report: @escaping @Sendable (SyncResult) async -> Void, on clock: some Clock<Duration>,
       while sending: @escaping @Sendable () async -> SyncResult

@@ -1,6 +1,6 @@
 import SwiftRex
 
-/// The rules by which changes are made, saved and rolled back.
+/// The rules for making, saving and rolling back changes.
 ///
 /// Changes are saved one batch at a time, in the order in which they were made; those that failed before come last. A
 /// change made while a batch is being saved waits for the next batch. If an item changes several times, only the last

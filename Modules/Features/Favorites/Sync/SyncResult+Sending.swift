@@ -5,8 +5,8 @@ extension Favorites.SyncResult {
   /// Creates the result of sending changes one after the other.
   ///
   /// The first change that meets an outage counts as failed, and the next one is sent. It is an outage of the backend
-  /// if a second change meets one, or if reading the items fails after the only change did. Both changes and the rest
-  /// then wait for its end together.
+  /// if a second change meets one, too, or if it was the only change and reading the items fails as well. Both changes
+  /// and the rest then wait for its end together.
   ///
   /// - Parameters:
   ///   - changes: The changes in order.

@@ -12,7 +12,7 @@ extension Favorites.UnsavedChange {
 }
 
 extension Favorites.UnsavedChange.State {
-  /// Replaces the wanted change. A change that is being sent cannot be taken back, so the new one waits for its result.
+  /// Replaces the wanted change. A change that is being sent cannot be undone, so the new one waits for its result.
   mutating func want(_ change: Favorites.Change) {
     (isWanted, sequence, isWritten, backoff) = (change.isMember, change.sequence, false, nil)
     if case .sending = status { return }

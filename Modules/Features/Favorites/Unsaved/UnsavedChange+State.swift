@@ -1,7 +1,7 @@
 extension Favorites.UnsavedChange {
-  /// What the user wants of an item, and how far it is from the backend.
+  /// What the user wants for an item, and how far that has been saved.
   public struct State: Codable, Equatable, Sendable {
-    /// How far saving the change has got.
+    /// The progress of saving the change.
     public internal(set) var status = Status.waiting
     /// Whether the user wants the item to be marked.
     public internal(set) var isWanted: Bool
@@ -23,7 +23,7 @@ extension Favorites.UnsavedChange {
     }
   }
 
-  /// How far saving a change has got; indirect, because most changes are waiting.
+  /// The progress of saving a change; indirect, because most changes are waiting.
   public indirect enum Status: Codable, Equatable, Sendable {
     /// It waits for the next batch.
     case waiting

@@ -1,5 +1,5 @@
 extension Reachability.Probe {
-  /// What the probe needs from the world.
+  /// What the probe needs from outside.
   struct Dependencies: Sendable {
     /// Requests a response from the server, within a limited time.
     var ask: @Sendable () async -> Result

@@ -13,7 +13,7 @@ extension Reachability.Probe {
 
   /// The work that the state lists. It is not in flight, because nothing waits for it.
   enum Work: Hashable {
-    /// Asks the server after a delay; another number is another attempt.
+    /// Asks the server after a delay; a different number is a different attempt.
     case ask(number: Int, after: Duration)
   }
 }

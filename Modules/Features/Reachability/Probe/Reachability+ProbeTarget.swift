@@ -3,11 +3,10 @@ import HTTP
 extension Reachability {
   /// The resource that a probe requests, at an address such as `http://host:port/path#text`.
   ///
-  /// Only `http` is supported: a portal cannot answer an encrypted request, so it would look like an outage.
+  /// Only `http` is supported: a portal cannot respond to an encrypted request, so it would look like an outage.
   public struct ProbeTarget: Equatable, Sendable {
     let address: HTTPAddress
-    /// The text that a response with status 200 must contain; if it is `nil`, the body of such a response must be
-    /// empty.
+    /// The text that a response with status 200 must contain; if it is `nil`, the body must be empty.
     let expected: String?
 
     /// Creates a target from an `http` address; returns `nil` if it is not one.

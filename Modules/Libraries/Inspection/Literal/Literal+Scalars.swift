@@ -27,7 +27,7 @@ extension Literal {
     }
   }
 
-  /// Creates the literal of a number or a text of any other type.
+  /// Creates the literal of a number or a string of any other type.
   private init?(structure value: Any) {
     switch value {
     case let value as any CustomLiteralConvertible: self = value.literal

@@ -37,7 +37,7 @@ struct Printer {
     maximumBytes = limit < Int.max / 16 ? limit * 16 : .max
   }
 
-  /// Writes a literal that is the whole text, where a case needs no dot.
+  /// Writes a literal that is the whole string, where a case needs no dot.
   mutating func write(_ literal: Literal) {
     if case .case(let name, let arguments) = literal.notation {
       writeCase(name, arguments, dotted: Identifier.isTypeName(name) || Identifier.constants[name] != nil)

@@ -41,7 +41,7 @@ extension String {
     }
   }
 
-  /// Appends a text in quotation marks, with Swift's escapes.
+  /// Appends a string in quotation marks, with Swift's escapes.
   mutating func append(quoting content: String, in mark: Unicode.Scalar) {
     unicodeScalars.append(mark)
     for scalar in content.unicodeScalars { append(escaping: scalar, in: mark) }
@@ -62,7 +62,7 @@ extension String {
     }
   }
 
-  /// Returns the text, limited to a number of characters. A longer text is cut and ends in an ellipsis.
+  /// Returns the string, limited to a number of characters. A longer string is truncated and ends in an ellipsis.
   package func abbreviated(to limit: Int) -> String {
     guard let end = index(startIndex, offsetBy: Swift.max(limit, 0), limitedBy: endIndex), end < endIndex else {
       return self

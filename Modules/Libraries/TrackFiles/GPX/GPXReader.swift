@@ -118,7 +118,7 @@ extension GPXReader {
     if name.isEmpty { point = nil }
   }
 
-  /// Returns the time of a text, and what repaired it; some devices write a full stop instead of a colon.
+  /// Returns the time in a string, and the repair it needed; some devices write a period instead of a colon.
   private static func time(_ text: String) -> (time: Double?, repair: Repair.Kind?) {
     if let time = Double(iso8601: text) { return (time, nil) }
     let colons = text.replacing(/(\d\d)\.(\d\d)\.(\d\d)/) { "\($0.1):\($0.2):\($0.3)" }

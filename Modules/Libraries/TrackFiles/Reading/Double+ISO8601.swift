@@ -1,8 +1,8 @@
 import Foundation
 
 extension Double {
-  /// Reads a date and time of ISO 8601 in its extended form, such as `2024-05-01T10:00:00.5+02:00`, as seconds since the
-  /// beginning of 1970; `nil` for any other text.
+  /// Reads a date and time of ISO 8601 in its extended form, such as `2024-05-01T10:00:00.5+02:00`, as seconds since
+  /// the beginning of 1970; `nil` for any other string.
   ///
   /// The seconds may be missing. A time without an offset is in universal time. Second 60 counts as the first second of
   /// the next minute, and 24:00 as midnight. A time zone or calendar in brackets, as in RFC 9557, is ignored.

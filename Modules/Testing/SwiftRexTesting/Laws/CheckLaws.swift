@@ -1,5 +1,4 @@
-/// Checks laws with generated values. Reports those that do not hold, with the differences and the seed that repeats
-/// them.
+/// Checks laws with generated values. Reports violations, with the differences and the seed that reproduces them.
 ///
 /// ```swift
 /// let orders: Generate<Meal.Action> = { random in
@@ -37,7 +36,7 @@ extension Laws {
 }
 
 extension Law {
-  /// Returns the first seed for which the law does not hold, and the differences.
+  /// Returns the first seed that violates the law, and the differences.
   fileprivate func counterexample(_ trials: Int, from seed: UInt64) -> (UInt64, [String])? {
     for number in 0..<UInt64(max(0, trials)) {
       var random = SeededGenerator(seed: seed &+ number)

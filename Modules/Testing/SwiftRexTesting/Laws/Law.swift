@@ -1,4 +1,4 @@
-/// An equation that holds for all values.
+/// An equation that is true for all values.
 struct Law: Sendable {
   let name: String
   /// Checks the law once, and returns the differences, each on one line.

@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// The equations that hold for all values of a type.
+/// The equations that are true for all values of a type.
 public struct Laws: Sendable {
   let subject: String
   let laws: [Law]

@@ -1,4 +1,4 @@
-/// A function that makes an equatable result of a value, such as the behavior of a function on generated input.
+/// A function that turns a value into an equatable result, such as the behavior of a function on generated input.
 public struct Observation<Value>: Sendable {
   let evaluate: @Sendable (Value, inout SeededGenerator) -> Any
 

@@ -40,7 +40,7 @@ enum TestLibrary {
 }
 
 extension StoreWarning {
-  /// Reports the warning as a failure at the running step or, outside of a step, at another place.
+  /// Reports the warning as a failure at the running step or, outside a step, at another location.
   func fail(_ report: @escaping Report, orAt site: CallSite) {
     let step = CurrentStep.current
     (step?.report ?? report)(ReportedIssue(severity: .failure, text: message, site: step?.site ?? site))

@@ -1,4 +1,4 @@
-/// An issue of a test that is reported to the test library: a text and a source location.
+/// An issue to report to the test library: a message and a source location.
 ///
 /// It is not named `Issue`, because users of this module also import that type of the test library.
 struct ReportedIssue: Sendable {
@@ -6,7 +6,7 @@ struct ReportedIssue: Sendable {
   enum Severity: Sendable {
     /// The test fails.
     case failure
-    /// The text describes something that the exhaustivity of the test excludes.
+    /// Nothing fails: the message describes something that the exhaustivity of the test excludes.
     case skipped
   }
 

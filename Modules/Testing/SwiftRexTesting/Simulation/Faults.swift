@@ -4,8 +4,8 @@ import SwiftRex
 
 /// The faults of one session, each with the name of the call that meets it, such as `send oslo #2: rejection`.
 ///
-/// A name counts the calls of the same kind for the same item in one process. So it stays the same when other steps or
-/// faults are left out. Each seed draws how often each kind of call fails, and in which ways.
+/// A name counts the calls of the same kind for the same item in one process, so it stays the same when other steps or
+/// faults are removed. Each seed draws how often each kind of call fails, and in which ways.
 public final class Faults: Sendable {
   /// The clock of the session.
   public let clock: VirtualClock
@@ -31,7 +31,7 @@ public final class Faults: Sendable {
   /// Makes all calls from now on succeed immediately.
   func stop() { progress.withLock { $0.isOn = false } }
 
-  /// Waits as long as the call takes, and returns the fault that it meets; `nil` if it succeeds.
+  /// Waits for as long as the call takes, and returns the fault that it meets; `nil` if it succeeds.
   ///
   /// A call also takes time, or ignores its cancellation, as the seed has drawn. A call of a process that has ended, or
   /// that is cancelled, meets the first fault.

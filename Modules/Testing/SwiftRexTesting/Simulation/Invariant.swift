@@ -1,4 +1,4 @@
-/// A promise of a feature, which a simulation checks: a sentence, and a closure that returns what contradicts it.
+/// A promise of a feature, which a simulation checks: a sentence, and a closure that describes a violation.
 public struct Invariant<World: SimulatedWorld>: Sendable {
   /// The moments at which it is checked.
   enum Check: Sendable {
@@ -12,7 +12,7 @@ public struct Invariant<World: SimulatedWorld>: Sendable {
 
   /// Returns an invariant of the state whenever the store is idle after a step.
   ///
-  /// While actions are being handled, a situation may hold that a rule is about to end.
+  /// While actions are being handled, there may be a situation that a rule is about to end.
   public static func always(
     _ sentence: String, _ contradiction: @escaping @Sendable (World.State, World) -> String?
   ) -> Invariant {

@@ -37,7 +37,7 @@ final class Journal<Action: Sendable>: Sendable {
 
   func begin(process: Int) { contents.withLock { ($0.process, $0.number) = (process, nil) } }
 
-  /// Records an action, and returns what is to happen while it is being handled.
+  /// Records an action, and returns what should happen while it is being handled.
   func begin(_ action: Action, from source: ActionSource) -> (@Sendable () -> Void)? {
     let time = clock.now.offset
     return contents.withLock { contents in
@@ -48,7 +48,7 @@ final class Journal<Action: Sendable>: Sendable {
     }
   }
 
-  /// Sets what is to happen while the next action is being handled; `nil` for nothing.
+  /// Sets what should happen while the next action is being handled; `nil` for nothing.
   func interrupt(by interruption: (@Sendable () -> Void)?) {
     contents.withLock { $0.interruption = interruption }
   }

@@ -1,7 +1,8 @@
 extension SimulationOutcome {
-  /// Returns a session that breaks the same promise in fewer steps, with fewer faults and in the plain order if possible.
+  /// Returns a session that breaks the same promise in fewer steps, with fewer faults and in the default order if
+  /// possible.
   ///
-  /// It leaves out steps in halves, quarters and so on, then faults one by one, until nothing more can be left out.
+  /// It removes steps in halves, quarters and so on, then faults one by one, until nothing more can be removed.
   func shrunk(atMost runs: Int = 1500, by play: @escaping (Scenario<World>) -> SimulationOutcome) -> SimulationOutcome {
     var shrinking = Shrinking(best: self, runs: runs, play: play)
     var plain = scenario
@@ -57,7 +58,7 @@ private struct Shrinking<World: SimulatedWorld> {
     return false
   }
 
-  /// Plays steps one after the other, or fewer of them at once; returns whether it could.
+  /// Plays simultaneous steps one after the other, or fewer of them; returns whether it could.
   private mutating func separateSteps() -> Bool {
     var isSmaller = false
     for index in best.steps.indices.reversed() {

@@ -3,15 +3,15 @@ import Synchronization
 
 /// The world of a simulated feature or app: servers, disks and everything else that outlives a crash.
 ///
-/// Its calls ask ``Faults`` what goes wrong. The dependencies of a process that has crashed must change nothing any more.
+/// Its calls ask ``Faults`` what goes wrong. The dependencies of a crashed process must no longer change anything.
 public protocol SimulatedWorld: Sendable {
   /// The actions of the feature.
   associatedtype Action: Equatable & Sendable
   /// The state of the feature.
   associatedtype State: Equatable & Sendable
-  /// What the feature needs from the world.
+  /// The dependencies of the feature.
   associatedtype Dependencies: Sendable
-  /// What can happen in the world without the feature.
+  /// The events that do not come from the feature, such as an outage.
   associatedtype Event: Equatable & Sendable
 
   /// Creates the world of one session.
@@ -23,13 +23,13 @@ public protocol SimulatedWorld: Sendable {
   /// Makes an event happen.
   func happen(_ event: Event)
 
-  /// Ends what events have begun, such as an outage.
+  /// Ends the effects of events, such as an outage.
   func calm()
 
-  /// Takes note of an action that a process has handled.
+  /// Notes an action that a process has handled.
   func handled(_ action: Action, _ before: State, _ after: State, in process: SimulatedProcess)
 
-  /// Takes note of a crash; the process has ended.
+  /// Notes a crash; the process has ended.
   func crashed(_ process: SimulatedProcess)
 }
 

@@ -35,7 +35,7 @@ public struct Simulation<World: SimulatedWorld>: Sendable {
   ///   - reducer: The reducer.
   ///   - middleware: The reader of the middleware, into which the world's dependencies are injected.
   ///   - beginning: Returns the actions with which every process begins.
-  ///   - ending: Returns the actions at the end, when the faults are over and nothing happens any more.
+  ///   - ending: Returns the actions at the end, when the faults are over and nothing else happens.
   ///   - choices: Returns what can happen next: above all, what the user can do with the screen as it is.
   ///   - work: Returns the work that a state lists. Nothing else may run.
   ///   - isAtRest: Returns whether a state waits for nothing. By default, it lists no work.
@@ -61,7 +61,7 @@ extension Simulation {
   public enum Step: Equatable, Sendable {
     /// The user, another feature or the system dispatches an action.
     case action(Action)
-    /// An event happens in the world.
+    /// An event of the world happens.
     case event(World.Event)
     /// Time passes.
     case wait(Duration)
@@ -71,8 +71,7 @@ extension Simulation {
     case atOnce([Step])
   }
 
-  /// Steps of one kind, of which the next one may be drawn. Each seed draws anew how likely a kind is, if it occurs at
-  /// all.
+  /// A kind of steps from which the next step may be drawn. Each seed draws how likely the kind is, or leaves it out.
   public struct Choice: Sendable {
     let name: String
     let weight: Int

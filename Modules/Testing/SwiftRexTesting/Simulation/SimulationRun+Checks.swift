@@ -23,7 +23,7 @@ extension SimulationRun {
 }
 
 extension Simulation {
-  /// Checks an action that was replayed: the reducer must lead to the same state again, and the promises must hold.
+  /// Checks an action that was replayed: the reducer must produce the same state again, and the promises must hold.
   /// Returns the first violation.
   func violation(by action: Action, _ before: State, _ after: State, replayed: State) -> Violation? {
     if replayed != after {

@@ -3,7 +3,7 @@ import RandomNumbers
 import SwiftRex
 
 extension SimulationRun {
-  /// Plays the steps of the scenario, or draws them. Those that are not possible are left out.
+  /// Plays the steps of the scenario, or draws them. Impossible ones are skipped.
   func playSteps() throws(Violation) {
     let draws = Draws(seed: scenario.seed)
     var random = draws.generator(for: "steps")
@@ -53,7 +53,7 @@ extension Simulation.Step {
 }
 
 extension Array {
-  /// Returns a random step of one of the choices, possibly several at once.
+  /// Returns a random step of one of the choices, possibly with simultaneous ones.
   fileprivate func draw<World>(_ draws: Draws, _ index: Int) -> Simulation<World>.Step?
   where Element == Simulation<World>.Choice {
     var random = draws.generator(for: "step", index)

@@ -49,7 +49,7 @@ final class SimulationRun<World: SimulatedWorld> {
       violation = error
       process.end()
       store = nil
-      // Lets every task end, so that nothing leaks.
+      // Lets every task end, so nothing leaks.
       clock.advance(atMost: Self.calmTime) { clock.hasSleepers }
     }
     var played = scenario

@@ -2,7 +2,7 @@ package import SwiftRex
 
 /// A description of the action that a test expects.
 package struct Pattern<Action: Sendable> {
-  /// The text that follows `receive` in a message.
+  /// The words that follow `receive` in a message.
   let description: String
   /// Returns whether an action matches.
   let matches: (Action) -> Bool

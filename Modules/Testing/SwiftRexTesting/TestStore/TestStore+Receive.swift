@@ -10,10 +10,10 @@ extension TestStore {
       reportMissing(pattern, step, at: site)
       return nil
     }
-    let record = received[index]
+    let handled = received[index]
     let earlier = received[..<index]
     let isExhaustive = exhaustivity.contains(.actions)
-    let isInOrder = !isExhaustive || !record.isReported && earlier.allSatisfy(\.isReported)
+    let isInOrder = !isExhaustive || !handled.isReported && earlier.allSatisfy(\.isReported)
     reportUnasserted(earlier, before: step, at: site)
     if !isExhaustive || earlier.isEmpty {
       received = received[(index + 1)...]
@@ -22,8 +22,8 @@ extension TestStore {
       for index in earlier.indices { received[index].isReported = true }
       received.remove(at: index)
     }
-    if isInOrder { compare(record, change, step, at: site) }
-    return record.action
+    if isInOrder { compare(handled, change, step, at: site) }
+    return handled.action
   }
 
   private func reportMissing(_ pattern: Pattern<Action>, _ step: String, at site: CallSite) {

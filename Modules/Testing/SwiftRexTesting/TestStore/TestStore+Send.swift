@@ -24,51 +24,51 @@ extension TestStore {
       body()
       clock.settle()
     }
-    let records = recorder.take()
-    if !records.isEmpty { received += records }
-    for record in records { checkRepetition(of: record, at: site) }
+    let actions = monitor.take()
+    if !actions.isEmpty { received += actions }
+    for handled in actions { checkRepetition(of: handled, at: site) }
   }
 
   /// Reports actions that the test did not assert, as a failure or, if the test is not exhaustive, as skipped.
   func reportUnasserted(
-    _ records: ArraySlice<Record<Action, State>>, before step: @autoclosure () -> String, at site: CallSite
+    _ actions: ArraySlice<HandledAction<Action, State>>, before step: @autoclosure () -> String, at site: CallSite
   ) {
-    let records = records.filter { !$0.isReported }
-    if records.isEmpty { return }
+    let actions = actions.filter { !$0.isReported }
+    if actions.isEmpty { return }
     guard exhaustivity.contains(.actions) else {
-      return skip(records.map { "action \($0.description)" })
+      return skip(actions.map { "action \($0.description)" })
     }
-    let count = records.count == 1 ? "1 action was" : "\(records.count) actions were"
+    let count = actions.count == 1 ? "1 action was" : "\(actions.count) actions were"
     let message = "\(step()): \(count) received earlier but not asserted; call `receive` first"
-    fail(message, records.map(\.description), at: site)
+    fail(message, actions.map(\.description), at: site)
   }
 
   /// Compares the state after an action with the one that the step computes from the state before it.
   func compare(
-    _ record: Record<Action, State>, _ change: ((inout State) -> Void)?, _ step: @autoclosure () -> String,
+    _ handled: HandledAction<Action, State>, _ change: ((inout State) -> Void)?, _ step: @autoclosure () -> String,
     at site: CallSite
   ) {
-    if isForMissingChild(record, step(), at: site) { return }
+    if isForMissingChild(handled, step(), at: site) { return }
     if change == nil && !exhaustivity.contains(.state) && !showsSkipped { return }
-    var expected = record.before
+    var expected = handled.before
     change?(&expected)
     let isAsExpected = compare(
-      record.after, to: expected, before: record.before, changedBy: Difference.notation(of: record.action), step(),
+      handled.after, to: expected, before: handled.before, changedBy: Difference.notation(of: handled.action), step(),
       at: site)
-    if isAsExpected, change != nil, Difference(expected: record.before, actual: expected).isOnlyNaN {
+    if isAsExpected, change != nil, Difference(expected: handled.before, actual: expected).isOnlyNaN {
       fail("\(step()): the closure changes nothing; remove it, or write what changes", at: site)
     }
   }
 
   /// Reports an action that changed nothing because its child does not exist; returns whether it is a failure.
   private func isForMissingChild(
-    _ record: Record<Action, State>, _ step: @autoclosure () -> String, at site: CallSite
+    _ handled: HandledAction<Action, State>, _ step: @autoclosure () -> String, at site: CallSite
   ) -> Bool {
-    guard let child = record.missingChild, Difference(expected: record.before, actual: record.after).isOnlyNaN else {
+    guard let child = handled.missingChild, Difference(expected: handled.before, actual: handled.after).isOnlyNaN else {
       return false
     }
     guard exhaustivity.contains(.children) else {
-      skip(["action \(record.description): \(child.description)"])
+      skip(["action \(handled.description): \(child.description)"])
       return false
     }
     let advice = "correct the action, add the child first, or call `exhaustivity.remove(.children)`"

@@ -11,7 +11,7 @@ import Testing
 /// - a change of the state that the test does not expect
 /// - an action of a missing child that changes nothing
 /// - an effect in flight at the end, or a listener that the state does not list
-/// - a reducer that leads to another state when it is called again with the same state and action
+/// - a reducer that gives a different state when it is called again with the same state and action
 /// - a mistake that the store reports, such as work that does not equal itself
 ///
 /// Work that the initial state lists starts with the store, before the first step.
@@ -42,10 +42,10 @@ public final class TestStore<Action: Sendable, State: Sendable> {
   let effects: EffectScope
   let store: ReduxStoreBase<Action, State>
   let reducer: Reducer<Action, State>
-  let recorder: Recorder<Action, State>
+  let monitor: ActionMonitor<Action, State>
   let report: Report
   /// The actions that the test did not send itself and has not yet asserted; removing the first ones moves no others.
-  var received: ArraySlice<Record<Action, State>> = []
+  var received: ArraySlice<HandledAction<Action, State>> = []
   /// The location of the call of the helper that contains the steps, if there is one.
   var caller: SourceLocation?
   /// Descriptions of excluded actions, changes and effects.
@@ -107,13 +107,13 @@ public final class TestStore<Action: Sendable, State: Sendable> {
     self.clock = clock
     self.report = report
     lastSite = site
-    let recorder = Recorder<Action, State>()
-    (self.reducer, self.recorder) = (reducer, recorder)
+    let monitor = ActionMonitor<Action, State>()
+    (self.reducer, self.monitor) = (reducer, monitor)
     effects = EffectScope(
-      executor: clock, cause: { recorder.cause }, onWarning: { $0.fail(report, orAt: site) })
+      executor: clock, cause: { monitor.cause }, onWarning: { $0.fail(report, orAt: site) })
     store = ReduxStoreBase(
-      subject: UnfailableReplayLastSubjectType(initialValue: initialState), reducer: recorder.noting(reducer),
-      middleware: recorder.middleware <> middleware, effects: effects)
+      subject: UnfailableReplayLastSubjectType(initialValue: initialState), reducer: monitor.noting(reducer),
+      middleware: monitor.middleware <> middleware, effects: effects)
   }
 
   deinit {

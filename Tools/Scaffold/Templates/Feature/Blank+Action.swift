@@ -1,5 +1,5 @@
 extension Blank {
-  /// An event of the text.
+  /// An event of the text, or a request.
   public enum Action: Codable, Equatable, Sendable {
     /// Requests the text.
     case loadRequested

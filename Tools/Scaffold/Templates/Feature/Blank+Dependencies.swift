@@ -1,5 +1,5 @@
 extension Blank {
-  /// What the feature needs from the world, as closures.
+  /// What the feature needs from outside, as closures.
   public struct Dependencies: Sendable {
     /// Returns the text.
     public var load: @Sendable () async throws -> String
@@ -9,7 +9,7 @@ extension Blank {
       self.load = load
     }
 
-    /// Returns dependencies that load a text in a tenth of a second on a clock.
+    /// Returns dependencies that take a tenth of a second on a clock to load the text.
     public static func simulated(clock: some Clock<Duration>, text: String = "hello") -> Dependencies {
       Dependencies {
         try await clock.sleep(for: .milliseconds(100))

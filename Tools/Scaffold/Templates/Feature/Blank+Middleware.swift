@@ -14,17 +14,17 @@ extension Blank {
     }
   }
 
-  /// The work that can be under way.
+  /// The work that the state can list.
   enum Work: Hashable, Sendable {
-    /// Loading the text.
+    /// Loads the text.
     case load
   }
 }
 
 extension Blank.State {
-  /// The work that is under way, for display.
+  /// The work in progress, for display.
   public var listedWork: [any Sendable] { work }
 
-  /// The work that is under way.
+  /// The work in progress.
   var work: [Blank.Work] { progress == .loading ? [.load] : [] }
 }

@@ -1,7 +1,7 @@
 public import SwiftRex
 
 extension Blank {
-  /// The changes of the state.
+  /// The reducer of the feature.
   public static var reducer: Reducer<Action, State> {
     .reduce { action, state in
       switch action {

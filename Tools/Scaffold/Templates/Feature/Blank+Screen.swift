@@ -4,9 +4,9 @@ public import SwiftRex
 extension Blank {
   /// The text as the user sees it.
   public struct ViewState: Equatable, Sendable {
-    /// The text, or a note that there is none.
+    /// The text, or a placeholder.
     public var title: String
-    /// What is being done, or why it failed.
+    /// The progress of loading, or why it failed.
     public var note: String?
   }
 
@@ -16,7 +16,7 @@ extension Blank {
     case loadTapped
   }
 
-  /// Returns what the screen shows in a state.
+  /// Returns what the screen shows for a state.
   public static func viewState(of state: State) -> ViewState {
     let note: String? =
       switch state.progress {
@@ -27,7 +27,7 @@ extension Blank {
     return ViewState(title: state.text ?? "no text yet", note: note)
   }
 
-  /// Returns the action for what the user did.
+  /// Returns the action for a user's input.
   public static func action(for input: ViewAction) -> Action {
     switch input {
     case .loadTapped: .loadRequested

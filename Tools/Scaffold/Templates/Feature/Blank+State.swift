@@ -6,11 +6,11 @@ extension Blank {
     /// Whether the text is being loaded.
     public internal(set) var progress = Progress.idle
 
-    /// Creates a state without a text.
+    /// Creates the initial state, without a text.
     public init() {}
   }
 
-  /// Whether something is being loaded.
+  /// The progress of loading.
   public enum Progress: Codable, Equatable, Sendable {
     /// Nothing is being loaded.
     case idle

@@ -3,7 +3,7 @@ import REPL
 
 /// The command-line options.
 struct Options: Equatable, Sendable {
-  /// The world in which the features run: the live or the simulated one.
+  /// The world that the features run in, live or simulated.
   var world = ProgramMode.Task.live
   /// The file to which every action is appended; `nil` for none.
   var log: String?
@@ -11,6 +11,6 @@ struct Options: Equatable, Sendable {
   var printsVersion = false
   var repl = REPLOptions()
 
-  /// What the options ask for.
+  /// What the options request.
   var mode: ProgramMode { printsVersion ? ProgramMode(.version) : repl.mode(in: world) }
 }

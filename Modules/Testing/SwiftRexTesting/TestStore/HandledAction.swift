@@ -2,7 +2,7 @@ import SwiftRex
 import Testing
 
 /// An action that a store handled, with the state before and after it.
-struct Record<Action: Sendable, State: Sendable>: Sendable {
+struct HandledAction<Action: Sendable, State: Sendable>: Sendable {
   let action: Action
   let source: ActionSource
   let before: State

@@ -3,8 +3,8 @@ import SwiftRex
 /// The first middleware of a store under test, which records every action with the state before and after it.
 ///
 /// Its `IO` runs last, after the reducers have run and before the next action is handled.
-final class Recorder<Action: Sendable, State: Sendable>: Sendable {
-  private let records = Locked<[Record<Action, State>]>([])
+final class ActionMonitor<Action: Sendable, State: Sendable>: Sendable {
+  private let actions = Locked<[HandledAction<Action, State>]>([])
   /// The action that the store handles, or handled last.
   private let current = Locked<Action?>(nil)
   private let missingChild = Locked<MissingChildReport?>(nil)
@@ -15,14 +15,14 @@ final class Recorder<Action: Sendable, State: Sendable>: Sendable {
       current.withLock { $0 = action }
       return IO { [self] _ in
         let missingChild = missingChild.withLock { $0.take() }
-        let record = Record(
+        let handled = HandledAction(
           action: action, source: source, before: before, after: state(), missingChild: missingChild)
-        records.withLock { $0.append(record) }
+        actions.withLock { $0.append(handled) }
       }
     }
   }
 
-  /// Returns a reducer that records missing children.
+  /// Returns a reducer that reports missing children.
   func noting(_ reducer: Reducer<Action, State>) -> Reducer<Action, State> {
     reducer.wrapped { [missingChild] _, reduce in
       let report = MissingChild.Report { id in missingChild.withLock { $0 = MissingChildReport(id: id) } }
@@ -37,11 +37,11 @@ final class Recorder<Action: Sendable, State: Sendable>: Sendable {
     }
   }
 
-  /// Removes and returns the records since the last call.
-  func take() -> [Record<Action, State>] {
-    records.withLock { records in
-      defer { records = [] }
-      return records
+  /// Removes and returns the actions since the last call.
+  func take() -> [HandledAction<Action, State>] {
+    actions.withLock { actions in
+      defer { actions = [] }
+      return actions
     }
   }
 }
