@@ -92,13 +92,13 @@ extension Simulation {
       Choice(name, weight: weight, actions.map(Step.action))
     }
 
-    /// Returns a choice of waits, from a millisecond to an hour.
+    /// Returns a choice of waits, from a millisecond to ten minutes.
     public static func waits(weight: Int = 1) -> Choice {
       Choice("wait", weight: weight, durations.map(Step.wait))
     }
 
     private static var durations: [Duration] {
-      [1, 10, 100, 500, 1000, 4000, 60_000, 3_600_000].map { .milliseconds($0) }
+      [1, 10, 100, 500, 1000, 4000, 60_000, 600_000].map { .milliseconds($0) }
     }
   }
 }

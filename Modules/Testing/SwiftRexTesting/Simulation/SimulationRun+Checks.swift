@@ -4,9 +4,7 @@ extension SimulationRun {
   /// Checks the promises for every moment at which the store is idle.
   func check() throws(Violation) {
     if let violation = journal.violation { throw violation }
-    if let end = order.end {
-      throw Violation(sentence: "time passes", found: "tasks keep running at \(end), \(DrawnOrder.limit) in a row")
-    }
+    if let end = order.end { throw Violation(sentence: "every session ends", found: "tasks keep running at \(end)") }
     guard process.isAlive, let state = store?.state else { return }
     let (running, listed) = (effects.running.filter { $0.token != nil }, simulation.work(state))
     if running.count > listed.count {
