@@ -67,8 +67,7 @@ extension FavoritesWorld {
         memory.taps[tap].isWritten = true
       }
       for (item, tap) in memory.tapInFile {
-        let isRejected = memory.taps[tap...].contains { $0.item == item && $0.isRejected }
-        let isDone = isRejected || memory.applied[item].map { $0 >= tap } ?? false
+        let isDone = memory.isRejected(tap) || memory.applied[item].map { $0 >= tap } ?? false
         if let next = tapInFile[item] ?? (isDone ? tap : nil), next >= tap { continue }
         memory.violation = "the outbox lost tap \(tap + 1), of \(item)"
       }

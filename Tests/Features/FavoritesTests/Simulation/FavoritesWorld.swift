@@ -105,6 +105,9 @@ extension FavoritesWorld.Memory {
     tapOfChange[.init(item: change.item, sequence: max(change.sequence, 0), process: process.number)]
   }
 
+  /// Returns whether the server has rejected a tap or a later one of its item.
+  func isRejected(_ tap: Int) -> Bool { taps[tap...].contains { $0.item == taps[tap].item && $0.isRejected } }
+
   /// Returns whether a crash would not lose a change of the current process: the file or the server has it.
   func keeps(_ change: Favorites.Change) -> Bool {
     guard let process, let tap = tap(of: change, in: process) else { return false }

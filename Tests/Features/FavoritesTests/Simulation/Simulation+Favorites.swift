@@ -34,7 +34,7 @@ extension Simulation<FavoritesWorld> {
     .always("a change that is saved has left the outbox") { state, world in
       world.memory.withLock { memory in
         memory.tapInFile.first { item, tap in
-          tap >= memory.firstTap && state.unsaved[item] == nil && !memory.taps[tap].isRejected
+          tap >= memory.firstTap && state.unsaved[item] == nil && !memory.isRejected(tap)
         }.map { "\($0.key), tap \($0.value + 1)" }
       }
     },
