@@ -45,6 +45,9 @@ extension SwiftRexTesting.Simulation<AppWorld> {
       expected.lifecycle.ignored = after.lifecycle.ignored
       return expected == after ? nil : "\(action)"
     },
+    .afterAction("the phases move on until they reach their target") { _, before, after in
+      before.lifecycle.isMoving && after.lifecycle.targetPhase == nil ? "\(after.lifecycle)" : nil
+    },
     .afterAction("a system that decides the phases goes on deciding") { _, before, after in
       before.lifecycle.isDecidedBySystem && !after.lifecycle.isDecidedBySystem ? "\(after.lifecycle)" : nil
     },

@@ -1,4 +1,3 @@
-import SwiftRexTesting
 import Testing
 
 @testable import LifecycleFeature
@@ -7,13 +6,16 @@ import Testing
 struct LifecycleReportTests {
   /// The phases that an app goes through when the system reports some, each after everything before has been handled.
   private func phases(after reports: Lifecycle.Phase...) -> [Lifecycle.Phase] {
-    var queue = EventQueue([])
+    var (state, phases) = (Lifecycle.State(), [Lifecycle.Phase]())
     for phase in reports {
-      queue.add(.phaseReported(phase))
-      queue.handleAll()
+      state = state.after(.phaseReported(phase))
+      while let event = state.announced {
+        state = state.after(event)
+        phases.append(state.phase)
+      }
     }
-    #expect(queue.state.ignored == nil)
-    return queue.phases
+    #expect(state.ignored == nil)
+    return phases
   }
 
   @Test func `before the launch, the app awaits the system and enters no phase`() {
@@ -70,24 +72,5 @@ struct LifecycleReportTests {
     #expect((state.phase, state.announced) == (.inactive, .didBecomeActive))
     let launched = Lifecycle.State().after(.phaseReported(.launching), .launched)
     #expect((launched.phase, launched.announced) == (.inactive, nil))
-  }
-
-  @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `whatever the system reports, the last phase is reached and no event is ignored`(
-    seed: UInt64
-  ) {
-    var random = SeededGenerator(seed: seed)
-    var queue = EventQueue([.phaseReported(.launching)])
-    for _ in 0..<Int.random(in: 1...60, using: &random) {
-      let phases: [Lifecycle.Phase] = [.active, .inactive, .background]
-      if Bool.random(using: &random), let phase = phases.randomElement(using: &random) {
-        queue.add(.phaseReported(phase))
-      }
-      queue.handleFirst()
-    }
-    if Bool.random(using: &random) { queue.add(.phaseReported(.terminating(.system))) }
-    queue.handleAll()
-    #expect(queue.state.announced == nil)
-    #expect(.reported(queue.state.phase) == queue.lastTarget || queue.lastTarget == .active)
   }
 }

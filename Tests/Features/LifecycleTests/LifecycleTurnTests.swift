@@ -1,4 +1,3 @@
-import SwiftRexTesting
 import Testing
 
 @testable import LifecycleFeature
@@ -34,27 +33,5 @@ struct LifecycleTurnTests {
     #expect(state.after(.willResignActive).announced == nil)
     let launched = Lifecycle.State().after(.terminationRequested(.user), .launched)
     #expect(launched.announced == .didEnterBackground)
-  }
-
-  @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `whatever is requested, the last target is reached and no event is ignored`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    var queue = EventQueue([.launched])
-    let requests: [Lifecycle.Action] = [.suspensionRequested, .continued]
-    for _ in 0..<Int.random(in: 1...60, using: &random) {
-      if Bool.random(using: &random), let request = requests.randomElement(using: &random) {
-        queue.add(request)
-      }
-      queue.handleFirst()
-    }
-    if Bool.random(using: &random) { queue.add(.terminationRequested(.sigterm)) }
-    queue.handleAll()
-    #expect(queue.state.announced == nil)
-    switch queue.lastTarget {
-    case .active: #expect(queue.state.phase == .active)
-    case .suspended: #expect(queue.state.phase == .background)
-    case .terminated, .exited: #expect(queue.state.phase == .terminating(.sigterm))
-    case .reported(let phase): #expect(queue.state.phase == phase)
-    }
   }
 }
