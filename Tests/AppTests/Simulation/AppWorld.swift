@@ -88,8 +88,11 @@ final class AppWorld: SimulatedWorld {
   /// How long the end has been requested.
   var endingTime: Duration? { memory.withLock { memory in memory.endRequest.map { faults.clock.now.offset - $0 } } }
 
-  /// Whether nothing is in flight.
-  var isIdle: Bool { memory.withLock { $0.effects.inFlight } == 0 }
+  /// Whether nothing is in flight but the end itself, if at all.
+  var isIdle: Bool {
+    let effects = memory.withLock { $0.effects }
+    return effects.inFlight == effects.running.count { $0.countsAsInFlight && $0.action == Lifecycle.Action.self }
+  }
 }
 
 extension AppWorld {

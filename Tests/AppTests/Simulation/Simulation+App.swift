@@ -60,6 +60,7 @@ extension SwiftRexTesting.Simulation<AppWorld> {
     .startRequested(speed: 12.5), .startAsRecordedRequested(factor: 10), .pauseRequested(by: .user),
     .resumeRequested(by: .user), .resumeRequested(by: .app), .stopRequested, .seekRequested(.fraction(0.5)),
     .seekRequested(.fraction(2)), .repeatModeRequested(.loop), .updateIntervalRequested(.seconds(30)), .loadRequested,
+    .startRequested(speed: 0), .updateIntervalRequested(.zero),
   ]
 
   private static let navigation: [Navigation.Action] = [

@@ -62,7 +62,7 @@ extension SwiftRexTesting.Simulation<AppWorld> {
     },
     .afterAction("a pause by the user lasts until the user ends it") { action, before, after in
       let (old, new) = (before.locationSimulation.status, after.locationSimulation.status)
-      guard old == .paused(by: .user), new == .playing else { return nil }
+      guard old == .paused(by: .user), new == .playing || new == .paused(by: .app) else { return nil }
       switch action.locationSimulation {
       case .startRequested, .startAsRecordedRequested, .resumeRequested(by: .user): return nil
       default: return "\(action)"
