@@ -11,19 +11,20 @@ import TrackPlayback
 /// What each screen of the app looks like on a terminal.
 struct PaneTests {
   @Test func `favorites show which changes are unsaved, and why`() {
+    let long = String(repeating: "x", count: 30)
     let state = Favorites.ViewState(
       title: "2 favorites",
       rows: [
-        .init(id: "lima", isFavorite: true, mark: .saved), .init(id: "oslo", isFavorite: true, mark: .saving),
+        .init(id: long, isFavorite: true, mark: .saved), .init(id: "oslo", isFavorite: true, mark: .saving),
         .init(id: "rome", isFavorite: false, mark: .unsaved("403 Forbidden")),
       ], banner: "Not saved: no network",
       buttons: [.init(title: "Try again", action: .retryTapped), .init(title: "Dismiss", action: .dismissTapped)])
-    let content = PaneContent(state)
+    let (content, margin) = (PaneContent(state), String(repeating: " ", count: 22))
     #expect(
       content.rows.map(\.text.plain) == [
-        "★ lima", "★ oslo  saving", "☆ rome  unsaved: 403 Forbidden", "Not saved: no network",
+        "★ \(long)", "★ oslo\(margin)saving", "☆ rome\(margin)unsaved: 403 Forbidden", "Not saved: no network",
       ])
-    #expect(content.rows.map(\.action) == ["lima", "oslo", "rome"].map { .rowTapped(id: $0) } + [nil])
+    #expect(content.rows.map(\.action) == [long, "oslo", "rome"].map { .rowTapped(id: $0) } + [nil])
     #expect(content.keys.map(\.key) == ["r", "d"] && content.keys.map(\.action) == [.retryTapped, .dismissTapped])
   }
 

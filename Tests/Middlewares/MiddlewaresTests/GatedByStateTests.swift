@@ -1,3 +1,4 @@
+import Bridge
 import Gated
 import SwiftRex
 import Testing
@@ -19,5 +20,17 @@ struct GatedByStateTests {
     fixture.finish("later!")
     #expect(fixture.handled == ["a", "a!", "close", "start", "close", "c", "c!"])
     #expect(fixture.words == ["a", "a!", "close", "b", "open", "start", "close", "open", "c", "c!"])
+  }
+  @Test func `a rule behind a gate does not see the action that closes it`() {
+    let seen = Locked<[String]>([])
+    let rule = BridgeRule<String, [String]>.when(Prism<String, String>.identity) { action in
+      seen.withLock { $0.append(action) }
+      return nil
+    }
+    let store = ReduxStoreBase<String, [String]>(
+      subject: .init(initialValue: []), reducer: .reduce { $1.append($0) },
+      middleware: BridgeMiddleware([rule]).gated(byState: Self.isOpen))
+    for action in ["a", "close", "b", "open", "c"] { store.dispatch(action) }
+    #expect(seen.withLock(\.self) == ["a", "c"])
   }
 }
