@@ -1,7 +1,7 @@
 public import Inspection
 
 extension Literal {
-  /// Creates the literal that a text denotes, in the notation of `description` or in Swift's variations of it.
+  /// Creates the literal that a string denotes, in the notation of `description` or in Swift's variations of it.
   ///
   /// The leading dot of a case and the names of enclosing types are optional, lists may end with a comma, and white
   /// space may separate any two tokens. `.init(…)` is parsed as a tuple, or as its only argument if that has no label.
@@ -14,7 +14,7 @@ extension Literal {
     if parser.peek() != nil { throw parser.error("unexpected text after the value: \(parser.found)") }
   }
 
-  /// An error about a text that is not a literal.
+  /// An error about a string that is not a literal.
   public struct ParseError: Error, Equatable, CustomStringConvertible {
     /// The expected and the actual text.
     public let message: String

@@ -1,7 +1,7 @@
 package import Inspection
 
 extension Path {
-  /// Creates the path of a text such as `favorites.items["oslo"].sync`, `tracks[id: 7]` or `pair.0`.
+  /// Creates the path of a string such as `favorites.items["oslo"].sync`, `tracks[id: 7]` or `pair.0`.
   package init(parsing text: String) throws(Literal.PathError) {
     self.init()
     var parser = Parser(text)

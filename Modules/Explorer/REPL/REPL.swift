@@ -24,13 +24,13 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   let session: Session<Store>
   let historyPath: String?
 
-  /// A function that creates the store of a new simulated world, and its recorder, over a clock and a runtime.
+  /// A function that creates a store over new simulated dependencies, and its recorder, from a clock and a runtime.
   public typealias Rebuild =
     @Sendable (VirtualClock, Runtime) -> (store: Store, recorder: Recorder<Store.ActionType, Store.StateType>)
 
-  /// Whether `:branch` can continue from an earlier state, in a new world.
+  /// Whether `:branch` can continue from an earlier state, in a new store.
   public enum Branching: Sendable {
-    /// It can, in a world that this function creates.
+    /// It can, in a store that this function creates.
     case possible(Rebuild)
     /// It cannot, for this reason.
     case impossible(String)
@@ -43,7 +43,7 @@ public struct REPL<Store: StoreType>: Sendable where Store.ActionType: Decodable
   ///   - recorder: The recorder of the store, from the runtime.
   ///   - runtime: The clock and the console.
   ///   - app: What the prompt shows and completes.
-  ///   - branching: How `:branch` creates the store of a new world.
+  ///   - branching: How `:branch` creates a new store.
   ///   - historyPath: The file that keeps the typed lines between runs; `nil` to forget them.
   public init(
     store: Store, recorder: Recorder<Store.ActionType, Store.StateType>, runtime: Runtime,

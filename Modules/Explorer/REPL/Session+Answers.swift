@@ -50,7 +50,7 @@ extension Session {
     if !isLong(help) || console?.page(help) != true { output.printHelp(help) }
   }
 
-  /// Returns whether a text is too long for the terminal of the user.
+  /// Returns whether a string is too long for the terminal of the user.
   private func isLong(_ text: String) -> Bool { output.format == .text && console?.mayPage(text) == true }
 
   func inspect(_ path: String, in state: Store.StateType? = nil) throws(CommandError) -> Any {

@@ -4,8 +4,8 @@ import Recorder
 import SwiftRex
 
 extension Session {
-  /// Creates a new world, runs it to a place of the recording, and continues there. If the command is interrupted, the
-  /// session stays in the old world.
+  /// Creates a new store, runs it to a position in the recording, and continues there. If the command is interrupted,
+  /// the session keeps the old store.
   func branch(from place: TravelPlace) throws(CommandError) {
     let (old, isOver) = (running, isInterrupted)
     let recording = old.recorder.recording
@@ -26,7 +26,7 @@ extension Session {
     replace(with: new)
   }
 
-  /// Returns why no new world can be run to a place; `nil` if one can.
+  /// Returns why a new store cannot be run to a position; `nil` if it can.
   func objection(toBranchingFrom place: TravelPlace) -> String? {
     if case .impossible(let reason) = branching { return reason }
     let (recording, continued) = (recorder.recording, recorder.continuedCount)
@@ -42,8 +42,8 @@ extension Session {
     }
   }
 
-  /// Dispatches again, at their times, the actions of a recording that no effect dispatched, up to a place. The new world
-  /// begins with those of the recording that it continues.
+  /// Dispatches again, at their times, the actions of a recording that no effect dispatched, up to a position. The new
+  /// store begins with those of the recording that it continues.
   private static func run(
     _ new: Running, _ recording: Recording<Store.ActionType, Store.StateType>, to place: TravelPlace, at end: Duration,
     unless isOver: () -> Bool

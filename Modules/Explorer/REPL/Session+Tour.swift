@@ -6,7 +6,7 @@ import SwiftRex
 extension Session {
   /// Follows an action through the loop. Each step prints a sentence and executes a line.
   ///
-  /// It changes the app, so it runs only in a world that is nobody's: one that `:branch` can create again.
+  /// It changes the app, so it runs only with simulated dependencies that `:branch` can create again.
   func takeTour(from source: ActionSource, in scope: CommandScope) throws(CommandError) -> Outcome {
     guard let action = description.examples.first ?? catalog.signatures.first?.sample else {
       throw CommandError(":tour needs a sample action, and this app provides none")

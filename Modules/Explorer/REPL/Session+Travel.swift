@@ -63,7 +63,7 @@ extension Session {
     return (text + action).cut(toColumns: output.layout().columns)
   }
 
-  /// Continues from the shown state in a new world.
+  /// Continues from the shown state in a new store.
   func branch() throws(CommandError) {
     guard let place = view.place else { throw CommandError("no earlier state is shown; :goto n shows one") }
     try branch(from: place)
@@ -80,14 +80,15 @@ extension Session {
 }
 
 extension Recording {
-  /// Returns the number of the last action before a place, or of the last one that is no longer kept if that is later.
+  /// Returns the number of the last action before a position, or of the last one that is no longer kept if that is
+  /// later.
   func number(at place: TravelPlace?) -> Int {
     if case .action(let number)? = place { max(number, first - 1) } else { count }
   }
 }
 
 extension RecordingView {
-  /// The shown place, and the number of actions since it was chosen; empty for the current state.
+  /// The shown position, and the number of actions since it was chosen; empty for the current state.
   var note: String {
     let new = newCount == 0 ? "" : ", \(newCount) new"
     return switch place {

@@ -19,7 +19,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   let interruption: Interruption
   /// The terminal of the user; `nil` for an agent, for which screens are printed and files are neither read nor written.
   let console: Console?
-  /// The texts of an agent, in which a mistake has a column; `nil` if whole lines are typed.
+  /// The strings of an agent, in which a mistake has a column; `nil` if whole lines are typed.
   let typed: [String]?
   let expectations = Locked((held: 0, failed: 0))
   /// The number of actions that were handled when the reducer was found to be repeatable; the maximum if it is not.

@@ -3,7 +3,7 @@ public import SwiftRex
 /// The outermost middleware of a store, which records every action with its number and its cause.
 ///
 /// The number of an action becomes the `cause` of everything that its effects dispatch, now or later. Two effects may
-/// dispatch equal actions from the same place at the same time, so only the source of the action can carry it.
+/// dispatch equal actions from the same line at the same time, so only the source of the action can carry it.
 @usableFromInline
 struct RecordingMiddleware<Base: MiddlewareProtocol, Action: Sendable, State: Sendable>: BindableMiddleware
 where Base.InputActionType == Action, Base.OutputActionType == Action, Base.StateType == State {

@@ -57,7 +57,7 @@ public final class Pty: Sendable {
     poll(&descriptors, 1, Self.limit)
   }
 
-  /// Types a text.
+  /// Types a string.
   public func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)

@@ -46,10 +46,10 @@ public struct ScreenModel: Sendable {
   /// The rows without trailing blanks.
   public var lines: [String] { rows.map { Self.trimmed($0.cells.map(\.text).joined()) } }
 
-  /// The lines as one text, without trailing empty lines.
+  /// The lines as one string, without trailing empty lines.
   public var text: String { Self.trimmed(lines.joined(separator: "\n")) }
 
-  /// Interprets a text.
+  /// Interprets a string.
   public mutating func write(_ text: String) { write(Array(text.utf8)) }
 
   /// Interprets bytes; a character may be divided between two calls.

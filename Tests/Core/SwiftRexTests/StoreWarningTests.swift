@@ -2,7 +2,7 @@ import SwiftRex
 import SwiftRexTesting
 import Testing
 
-/// The warnings of a store that nobody receives.
+/// The warnings of a store without a receiver.
 @Suite(.timeLimit(.minutes(5)), .highPriority)
 struct StoreWarningTests {
   #if !os(iOS)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import REPL
 
-/// Lines that nobody would type.
+/// Lines that a user would not type.
 struct RandomLineTests {
   /// The number of lines of each seed; `RANDOM_LINES=10000 swift test --filter RandomLineTests` tries a hundred thousand.
   private static let count = ProcessInfo.processInfo.environment["RANDOM_LINES"].flatMap(Int.init) ?? 200

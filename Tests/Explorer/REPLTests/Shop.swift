@@ -53,7 +53,7 @@ enum Basket {
     case stored
   }
 
-  /// What the state can list as under way.
+  /// The work that the state can list.
   enum Work: Sendable {
     case store
   }

@@ -12,14 +12,14 @@ extension Console {
     state.withLock { $0.allowsPaging = true }
   }
 
-  /// Returns whether a text has at least as many rows as the terminal, and a pager may show it.
+  /// Returns whether a string has at least as many rows as the terminal, and a pager may show it.
   public func mayPage(_ text: String) -> Bool {
     let rows = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
     let isAllowed = state.withLock { $0.allowsPaging && $0.output.isTerminal }
     return isAllowed && terminal.isInteractive && rows >= terminal.size.rows
   }
 
-  /// Shows a text in a pager: the command in `PAGER`, or `less -FRX`.
+  /// Shows a string in a pager: the command in `PAGER`, or `less -FRX`.
   ///
   /// In `less`, the prompt says how to leave instead of looking like the app's, and commands that write files or run
   /// programs are off.
@@ -44,7 +44,7 @@ extension Console {
     return isShown
   }
 
-  /// Runs a shell command with a text as its input, and returns whether there is such a command.
+  /// Runs a shell command with a string as its input, and returns whether there is such a command.
   private func run(_ command: String, input: String) -> Bool {
     #if canImport(Darwin)
     let mode = "w"

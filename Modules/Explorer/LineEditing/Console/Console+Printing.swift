@@ -14,7 +14,7 @@ extension Console {
 
   /// Prints a line on standard output without waiting, or omits it if at least 16 MiB is queued there.
   ///
-  /// A later line on standard error reports the number of omitted texts.
+  /// A later line on standard error reports the number of omitted strings.
   ///
   /// - Parameter id: The identity of the text on an interactive terminal. The text replaces the one just above the line
   ///   being edited if that has the same identity. Its rows must fit in the columns of the terminal.
@@ -24,7 +24,7 @@ extension Console {
 
   /// Prints a line on standard error without waiting; all characters that a terminal would interpret are escaped.
   ///
-  /// - Parameter label: A text before the line on a terminal, which may have attributes such as colors.
+  /// - Parameter label: A string before the line on a terminal, which may have attributes such as colors.
   public func printError(_ text: String, label: String = "") {
     update { $0.print(($0.error.isTerminal ? label.visibleWithAttributes : "") + text.visible + "\n", to: $0.error) }
   }
@@ -34,7 +34,7 @@ extension Console {
     state.withLock(\.output.queue).waitForRoom()
   }
 
-  /// Discards what was printed on the terminal but is not written yet, such as the rest of a long text.
+  /// Discards what was printed on the terminal but is not written yet, such as the rest of a long string.
   public func discardUnwritten() {
     let state = state.withLock { state in
       state.screen.keepPrinted()

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A reader of lines and a writer of text, with a line editor for terminals.
+/// Reads lines and writes text, with a line editor for terminals.
 ///
 /// This library touches the system: descriptors, terminal modes and signals. Any thread may print, but only one thread at
 /// a time reads lines. Text that is printed while a line is being edited appears above that line.
@@ -90,7 +90,7 @@ public final class Console: Sendable {
     reader.withLock { $0.editor.hint = hint }
   }
 
-  /// Sets the function that returns whether Enter continues a text on another line instead of submitting it.
+  /// Sets the function that returns whether Enter continues a string on another line instead of submitting it.
   ///
   /// - Parameter isUnfinished: Called on the reading thread.
   public func setContinuation(_ isUnfinished: @escaping @Sendable (_ text: String) -> Bool) {
@@ -105,7 +105,7 @@ public final class Console: Sendable {
     update { $0.draw($0.screen.hide() + $0.screen.redraw()) }
   }
 
-  /// Removes the line from the screen and restores the mode of the terminal, until ``reclaimTerminal()``.
+  /// Removes the line from the terminal and restores the mode of the terminal, until ``reclaimTerminal()``.
   ///
   /// Call this before the process stops.
   public func releaseTerminal() {
@@ -153,8 +153,8 @@ public final class Console: Sendable {
 
   /// Restores the mode of the terminal, waits until everything is written, and reports a failure to do so.
   ///
-  /// - Returns: The exit code of the process: `code`, or at least 1 if output was lost, or that of SIGHUP if the terminal
-  ///   was closed. A broken pipe is not reported: its reader has read enough.
+  /// - Returns: The exit code of the process: `code`, or at least 1 if output was lost, or that of SIGHUP if the
+  ///   terminal was closed. A broken pipe is not reported: the program at its other end has read enough.
   public func finish(code: Int32) -> Int32 {
     release()
     update { $0.reportOmitted() }

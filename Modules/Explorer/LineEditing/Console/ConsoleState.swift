@@ -2,14 +2,14 @@
 struct ConsoleState: Sendable {
   var screen: Screen
   var page: Page?
-  /// The texts to print once the page or the pager is gone; if there are too many, the oldest are omitted.
+  /// The strings to print once the page or the pager is gone; if there are too many, the oldest are omitted.
   private var held: [(text: String, stream: OutputDescriptor)] = []
   /// Whether the process is about to stop or has stopped, until ``Console/reclaimTerminal()``.
   var isStopping = false
   /// Whether a line is edited without raw mode, for example because the process started in the background.
   var lacksMode = false
   var isHungUp = false
-  /// Whether a pager may show long texts.
+  /// Whether a pager may show long strings.
   var allowsPaging = false
   /// Whether a pager has the terminal.
   var isPaging = false
@@ -17,7 +17,7 @@ struct ConsoleState: Sendable {
   let error: OutputDescriptor
   /// The stream on which the line being edited is drawn; `nil` without a terminal.
   let drawn: OutputDescriptor?
-  /// The number of texts omitted since the last one that was printed.
+  /// The number of strings omitted since the last one that was printed.
   private var omitted = 0
   private var isFailureReported = false
 
@@ -29,7 +29,7 @@ struct ConsoleState: Sendable {
 
   /// Prints above the line being edited, in one write(2) if both go to the same descriptor.
   ///
-  /// - Parameter id: The identity of the text, which replaces the previous text if that has the same identity.
+  /// - Parameter id: The identity of the text, which replaces the previous string if that has the same identity.
   mutating func print(_ text: String, to stream: OutputDescriptor, as id: Int? = nil) {
     guard stream.isTerminal else { return stream.print(text) }
     if page != nil || isPaging {
@@ -55,7 +55,7 @@ struct ConsoleState: Sendable {
 
   private static let heldLimit = 1000
 
-  /// Prints a text on standard output, or counts it as omitted if the queue is full.
+  /// Prints a string on standard output, or counts it as omitted if the queue is full.
   mutating func printUnlessFull(_ text: String, as id: Int? = nil) {
     guard !output.queue.isFull else { return omitted += 1 }
     reportOmitted()

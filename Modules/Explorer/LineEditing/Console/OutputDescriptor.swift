@@ -42,7 +42,7 @@ final class OutputDescriptor: Sendable {
     if isTerminal { queue.discard() }
   }
 
-  /// Writes a text completely, waiting while the descriptor is full.
+  /// Writes a string completely, waiting while the descriptor is full.
   func writeNow(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -93,7 +93,7 @@ final class OutputDescriptor: Sendable {
 public struct WriteFailure: Equatable, Sendable {
   /// The system's error number.
   public let code: Int32
-  /// Whether the reader has closed its end, which is not reported.
+  /// Whether the other end was closed, which is not reported.
   public let isBrokenPipe: Bool
   /// Whether the terminal was closed.
   public let isHangUp: Bool

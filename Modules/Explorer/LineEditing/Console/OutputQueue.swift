@@ -3,11 +3,11 @@ import Foundation
 
 /// A queue of text, and the thread that writes it.
 ///
-/// Only that thread waits in write(2) for a reader that has stopped reading.
+/// Only that thread blocks in write(2) if the program at the other end stops reading.
 final class OutputQueue: @unchecked Sendable {  // All variables are protected by `condition`.
   /// The number of queued bytes from which on threads wait if they can.
   static let roomLimit = 1 << 20
-  /// The number of queued bytes from which on the texts of other threads are omitted.
+  /// The number of queued bytes from which on the strings of other threads are omitted.
   static let limit = 16 << 20
   /// The time for writing the rest after ``release()``, in seconds.
   static let grace = 1.0
@@ -23,7 +23,7 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
 
   var isFull: Bool { condition.withLock { count >= Self.limit } }
 
-  /// Adds a text, with the drawings around it, without waiting.
+  /// Adds a string, with the drawings around it, without waiting.
   func append(_ printed: String, between before: String, and after: String, to descriptor: OutputDescriptor) {
     condition.withLock {
       let text = QueuedText(
@@ -36,7 +36,7 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
     }
   }
 
-  /// Discards the queued texts, but not the drawings.
+  /// Discards the queued strings, but not the drawings.
   func discard() {
     condition.withLock { generation += 1 }
   }
@@ -92,7 +92,7 @@ final class OutputQueue: @unchecked Sendable {  // All variables are protected b
   }
 }
 
-/// A printed text, with the drawings around it, which are written even if the text is discarded.
+/// A printed string, with the drawings around it, which are written even if the text is discarded.
 struct QueuedText {
   let before: String
   let printed: String
@@ -102,7 +102,7 @@ struct QueuedText {
 
   /// The number of scalars that are written together, after which the text may be cut.
   private static let chunk = 4096
-  /// The end of a text that was cut, which resets its attributes.
+  /// The end of a string that was cut, which resets its attributes.
   private static let cut = "\u{1B}[0m…\n"
 
   var count: Int { before.utf8.count + printed.utf8.count + after.utf8.count }

@@ -8,7 +8,7 @@ extension String {
     return self[...].visible
   }
 
-  /// The same text, but with attributes kept: bold, dim, the eight colors, and their end.
+  /// The same string, but with attributes kept: bold, dim, the eight colors, and their end.
   var visibleWithAttributes: String {
     if isPlain { return self }
     guard utf8.contains(0x1B) else { return visible }
@@ -20,7 +20,7 @@ extension String {
     return text + rest.visible
   }
 
-  /// Whether the text is only printable ASCII, as most texts are; comparing bytes is fastest.
+  /// Whether the text is only printable ASCII, as most strings are; comparing bytes is fastest.
   private var isPlain: Bool { utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 && $0 < 0x7F } }
 }
 

@@ -31,7 +31,7 @@ struct LineEditor: Sendable {
   var history = History()
   /// The index of the shown history line, or the number of lines for the unfinished line.
   var historyIndex = 0
-  /// The edited texts of history lines and of the unfinished line, by index.
+  /// The edited strings of history lines and of the unfinished line, by index.
   var drafts: [Int: [Character]] = [:]
   /// The prefix of the lines that Up and Down show.
   var recalledPrefix: [Character] = []
@@ -44,7 +44,7 @@ struct LineEditor: Sendable {
   var purpose = Purpose.other
   var previousPurpose = Purpose.other
   var complete: @Sendable (String, Int) -> Completion
-  /// Returns whether Enter continues a text on another line.
+  /// Returns whether Enter continues a string on another line.
   var isUnfinished: @Sendable (String) -> Bool = { _ in false }
   /// Returns the hint after a line.
   var hint: @Sendable (String) -> String = { _ in "" }
@@ -103,7 +103,7 @@ struct LineEditor: Sendable {
   /// Ends a cancelled paste whose end marker is missing: no key has arrived for a while.
   mutating func inputPaused() { ignoresPaste = false }
 
-  /// Handles a key of a pasted text, whose lines wait for Enter. Ctrl-C, typed or pasted, cancels the paste.
+  /// Handles a key of pasted text, whose lines wait for Enter. Ctrl-C, typed or pasted, cancels the paste.
   private mutating func handlePasted(_ key: Key) -> Outcome {
     switch key {
     case .character(let character): return paste(character)

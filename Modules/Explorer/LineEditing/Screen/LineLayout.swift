@@ -1,4 +1,4 @@
-/// A line on the screen: prompt, text and cursor.
+/// A line on the terminal: prompt, text and cursor.
 struct EditedLine: Equatable, Sendable {
   var prompt: String
   var text: [Character]

@@ -29,10 +29,10 @@ struct Screen: Sendable {
   private var drawn: Drawn?
   /// Whether the terminal is released to other processes.
   private(set) var isSuspended = false
-  /// The text just above the line, if another text may replace it.
+  /// The text just above the line, if another string may replace it.
   private var printed: (id: Int, rows: Int)?
 
-  /// Creates a screen. `reflows` says whether the terminal wraps its rows again when its width changes.
+  /// Creates a value without a line. `reflows` is whether the terminal wraps its rows again when its width changes.
   init(size: WindowSize, reflows: Bool = true) {
     (self.size, self.reflows) = (size, reflows)
   }
@@ -61,7 +61,7 @@ struct Screen: Sendable {
     return erase() + text + hint + Self.move("A", new.rowsBelow) + "\r" + Self.move("C", layout.cursorColumn)
   }
 
-  /// Keeps a submitted line on the screen, and moves to a new row below it.
+  /// Keeps a submitted line on the terminal, and moves to a new row below it.
   mutating func finish(_ line: EditedLine) -> String {
     let drawing = show(line)
     defer { (self.line, drawn, printed) = (nil, nil, nil) }
@@ -88,7 +88,7 @@ struct Screen: Sendable {
     return drawn.map { Self.move("A", $0.cursorRow) + Self.eraseRows } ?? ""
   }
 
-  /// Gives an identity to a text above the line, unless it fills half of the terminal.
+  /// Gives an identity to a string above the line, unless it fills half of the terminal.
   mutating func identify(_ text: String, as id: Int) {
     let rows = text.utf8.count { $0 == UInt8(ascii: "\n") }
     if rows * 2 < size.rows { printed = (id, rows) }

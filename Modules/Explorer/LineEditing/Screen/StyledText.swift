@@ -1,6 +1,6 @@
-/// A text on a terminal, whose characters each have a style.
+/// A string on a terminal, whose characters each have a style.
 public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// The emphasis of a text, with the number that selects it on a terminal.
+  /// The emphasis of a string, with the number that selects it on a terminal.
   public enum Style: Int, Sendable {
     /// Ordinary text.
     case plain = 0
@@ -15,7 +15,7 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
     /// What needs attention; magenta where there are colors, because yellow is unreadable on white.
     case notice = 35
 
-    /// Returns a text between the sequences that begin and end the style.
+    /// Returns a string between the sequences that begin and end the style.
     package func applied(to text: String) -> String {
       self == .plain || text.isEmpty ? text : "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
     }
@@ -30,7 +30,8 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
 
   private var cells: [Cell]
 
-  /// Creates a text with one style. A line break becomes a space, and what a terminal would interpret or hide an escape.
+  /// Creates a string with one style. A line break becomes a space, and what a terminal would interpret or hide an
+  /// escape.
   public init(_ text: String, _ style: Style = .plain) {
     cells = String(text.map { $0.isNewline ? " " : $0 }).visible.map { Cell(character: $0, style: style) }
   }
@@ -44,7 +45,7 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The number of columns of the text on a terminal.
   public var columns: Int { cells.reduce(0) { $0 + $1.columns } }
 
-  /// Returns both texts, one after the other.
+  /// Returns both strings, one after the other.
   public static func + (one: StyledText, other: StyledText) -> StyledText {
     var sum = one
     sum.cells += other.cells

@@ -23,7 +23,7 @@ extension ActionCatalog {
     return head.contains("(") ? places(in: head)?.last?.hint ?? "" : ""
   }
 
-  /// Returns the places at which a partly typed action ends, the outermost first; `nil` in its name.
+  /// Returns the arguments in which a partly typed action ends, the outermost first; `nil` in its name.
   private func places(in head: Substring) -> [ArgumentPlace]? {
     let name = head.prefix { $0 != "(" }
     if name.count < head.count, let signature = signature(named: name) {

@@ -21,7 +21,7 @@ struct ArgumentPlace {
   /// The typed part of the value; `nil` while the label is being typed.
   private var value: Substring? { word.hasPrefix(label) ? word.dropFirst(label.count) : nil }
 
-  /// The place, and those in the arguments within its value.
+  /// This argument, and those within its value.
   var all: [ArgumentPlace] {
     guard let value else { return [self] }
     if value.hasPrefix("["), let type = TypeTable.element(of: argument.type) {
@@ -72,7 +72,7 @@ struct ArgumentPlace {
 }
 
 extension [ActionSignature.Argument] {
-  /// Returns the places at which a text after a parenthesis ends, the outermost first; none if it is closed.
+  /// Returns the places at which a string after a parenthesis ends, the outermost first; none if it is closed.
   func places(in text: Substring, end: String = "", rest: String = "", _ types: TypeTable) -> [ArgumentPlace] {
     let typed = text.arguments
     let isClosed = text.firstIndexOutsideOfQuotes { $0 == ")" && $1 == 0 } != nil

@@ -14,7 +14,7 @@ final class AgentCall<Store: StoreType>: Sendable where Store.ActionType: Decoda
 
   /// Creates a call with a number beside the session of the app.
   ///
-  /// - Parameter texts: The texts of the agent, in which a mistake has a column.
+  /// - Parameter texts: The strings of the agent, in which a mistake has a column.
   init(_ number: UInt, beside session: Session<Store>, typing texts: [String], inJSON isJSON: Bool) {
     let printed = Locked([String]())
     (self.printed, source) = (printed, ActionSource(file: "agent", line: number, origin: .user))
@@ -32,7 +32,7 @@ final class AgentCall<Store: StoreType>: Sendable where Store.ActionType: Decoda
     session.runtime.shutdown.wake()
   }
 
-  /// Goes to the place that `at` names, executes the command of a tool, and returns the answer.
+  /// Goes to the action that `at` names, executes the command of a tool, and returns the answer.
   func answer(_ tool: AgentTool, _ arguments: AgentArguments) throws(CommandError) -> String {
     let (place, command) = (arguments["at"], tool.command(arguments))
     if !place.isEmpty { _ = try execute(":goto \(place)") }

@@ -14,7 +14,7 @@ enum JSONValue: Decodable, Equatable, Sendable {
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     func read<Value: Decodable>(_ make: (Value) -> JSONValue) throws -> JSONValue? {
-      // Any other error is a text that cannot be read, or a number that does not fit.
+      // Any other error is a string that cannot be read, or a number that does not fit.
       do { return make(try value.decode(Value.self)) } catch is DecodingError { return nil }
     }
     let number = (try? read(Self.integer)) ?? (try? read(Self.number))
@@ -28,7 +28,7 @@ enum JSONValue: Decodable, Equatable, Sendable {
   /// The text; `nil` for other values.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The value as the id of a request, a text or an integer; `nil` for other values.
+  /// The value as the id of a request, a string or an integer; `nil` for other values.
   var requestID: Literal? {
     switch self {
     case .text(let text): .string(text)

@@ -48,7 +48,7 @@ struct CommandError: Error, Equatable {
     return error
   }
 
-  /// Returns the message, after the column of the mistake if one of the texts contains its words.
+  /// Returns the message, after the column of the mistake if one of the strings contains its words.
   func message(in texts: [String]) -> String {
     texts.lazy.compactMap(column).first.map { "column \($0 + 1): \(message)" } ?? message
   }

@@ -1,10 +1,10 @@
 import LineEditing
 
-/// The commands in a text that was typed or pasted.
+/// The commands in a string that was typed or pasted.
 ///
 /// A command is one line, or several if a bracket is open: up to the closing bracket, or to the next command.
 ///
-/// The text can be a part of a session. Then the commands are what follows a prompt; other lines are skipped.
+/// The string can be a part of a session. Then the commands are what follows a prompt; other lines are skipped.
 struct TypedText {
   let commands: [String]
   /// Whether the last command has an open bracket.

@@ -10,7 +10,7 @@ struct Output: Sendable {
   var isQuiet = false
   var layout: @Sendable () -> Layout = { Layout() }
   let print: @Sendable (String) -> Void
-  /// Prints a text that is not part of an answer.
+  /// Prints a string that is not part of an answer.
   let printHelp: @Sendable (String) -> Void
   /// Prints an error for the user, after a label if the user reads it on a terminal.
   let printError: @Sendable (_ text: String, _ label: String) -> Void
@@ -24,7 +24,7 @@ struct Output: Sendable {
 
   func report(_ text: String) { (printAction ?? print)(text) }
 
-  /// Prints the error of a command; in a script, with its place.
+  /// Prints the error of a command; in a script, with the line.
   func report(error message: String, code: Int32, from source: ActionSource) {
     printError(rows(of: source.located(message), after: "error: "), layout().styled("error:", .bad) + " ")
     guard format == .json else { return }
@@ -62,7 +62,7 @@ extension Output {
   /// Creates the output to a console. Help goes to standard error if a program reads standard output, and everything if
   /// an agent does.
   ///
-  /// - Parameter actionsWait: Whether handling actions waits for a slow reader of the output.
+  /// - Parameter actionsWait: Whether handling actions waits while the output is read slowly.
   init(_ console: Console, _ options: REPLOptions, actionsWait: Bool) {
     let printInPlace: @Sendable (String, Int) -> Void = { console.printUnlessFull($0, as: $1) }
     let printError: @Sendable (String) -> Void = { console.printError($0) }

@@ -9,9 +9,9 @@ struct StateListing {
 
   /// Creates the listing of a value at a path.
   ///
-  /// Records and short arrays of records are listed by their parts, other values as literals cut to the columns. A text
-  /// of several words fills several rows, and a long collection starts with its number of elements. A single value
-  /// without parts is shown in full.
+  /// Records and short arrays of records are listed by their parts, other values as literals cut to the columns. A
+  /// string of several words fills several rows, and a long collection starts with its number of elements. A single
+  /// value without parts is shown in full.
   init(_ value: Any, path: String, columns: Int) {
     let parts = Self.parts(Literal(reflecting: value), path) { array in
       (try? inspect(value, at: array.dropFirst(path.count) + "[0]")) != nil

@@ -25,7 +25,7 @@ extension ValueChange {
     return "\(ends.0.cut(toColumns: share)) → \(ends.1.cut(toColumns: share))"
   }
 
-  /// Returns the ends of two texts, from the first label or word that differs.
+  /// Returns the ends of two strings, from the first label or word that differs.
   private static func ends(_ old: String, _ new: String) -> (String, String) {
     let common = zip(old, new).prefix { $0 == $1 }.map(\.0)
     let count = (common.lastIndex { ",(".contains($0) } ?? common.lastIndex(of: " ")).map { $0 + 1 } ?? 0
@@ -54,7 +54,7 @@ extension ValueChange {
 }
 
 extension Literal {
-  /// Whether the value is a text of several words.
+  /// Whether the value is a string of several words.
   var isMessage: Bool { if case .string(let text) = self { text.contains(" ") } else { false } }
 
   /// Returns the notation with rounded numbers, cut to a number of columns.

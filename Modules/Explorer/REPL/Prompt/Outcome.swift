@@ -9,7 +9,7 @@ enum Outcome: Equatable, Sendable {
 }
 
 extension ActionSource {
-  /// Returns a message, with the place in front if it is in a script and not there already.
+  /// Returns a message that begins with the line of the script, if there is one.
   func located(_ message: String) -> String {
     let place = "\(file):\(line): "
     return origin != .script || message.contains(place) ? message : place + message

@@ -1,7 +1,7 @@
 public import Recorder
 public import SwiftRex
 
-/// The end of a recorded session, from which another session in a simulated world goes on.
+/// The end of a recorded session, from which another session in the simulated world continues.
 ///
 /// The store starts with ``state`` on a clock that is advanced to ``time``, and its recorder continues ``recording``.
 public struct Continuation<Action: Decodable & Sendable, State: Decodable & Sendable>: Sendable {

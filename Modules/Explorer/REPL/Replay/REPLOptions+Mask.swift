@@ -11,7 +11,7 @@ extension REPLOptions {
   ///   - program: The name and the version of the app.
   ///   - initialState: The state of the app before its first action.
   ///   - reducer: The reducer of the app.
-  ///   - rules: The fields that are more than a text.
+  ///   - rules: The fields that are more than a string.
   ///   - console: The console that prints the report.
   public func maskRecording<Action: Decodable & Sendable, State: Decodable & Sendable>(
     program: String, initialState: State, reducer: Reducer<Action, State>, rules: MaskRule.Table = [:],

@@ -1,7 +1,7 @@
 import ConcurrencyRex
 import SwiftRex
 
-/// The clock of a world, on which commands wait.
+/// The clock on which commands wait.
 protocol ClockDriver: Sendable {
   /// The time since the start.
   var now: Duration { get }

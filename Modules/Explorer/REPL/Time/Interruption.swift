@@ -14,7 +14,7 @@ final class Interruption: Sendable {
   private let state = Locked(State())
   private let isUnread: @Sendable () -> Bool
 
-  /// Whether the end of the running command is requested, or nobody reads what it prints.
+  /// Whether the end of the running command is requested, or its output is no longer read.
   var isRequested: Bool { isUnread() || state.withLock { $0.isEnded || $0.lastRequest != nil } }
 
   /// Creates the request of a terminal at which no command runs.

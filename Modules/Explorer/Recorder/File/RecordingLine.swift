@@ -45,7 +45,7 @@ enum RecordingLine {
 }
 
 extension ActionSource {
-  /// The place and the `info` as a JSON object.
+  /// The location and the `info` as a JSON object.
   package var literal: Literal {
     .object(["file": file, "line": line, "function": function, "info": info])
   }

@@ -1,6 +1,6 @@
 public import Inspection
 
-/// How a field is masked that is more than a text to be compared, such as a longitude.
+/// How a field is masked that is more than a string to be compared, such as a longitude.
 public struct MaskRule: Sendable {
   /// The rules of fields, by the name of the type or of the case, then by label.
   public typealias Table = [String: [String: MaskRule]]

@@ -1,8 +1,8 @@
 import SwiftRex
 
 extension Masker {
-  /// Returns the source of an action with everything masked that is not the text of the app's code: the file of a script,
-  /// a function with a path, and notes, except the places of rules.
+  /// Returns the source of an action with everything masked that is not the text of the app's code: the file of a
+  /// script, a function with a path, and notes, except the locations of rules.
   mutating func mask(_ source: ActionSource) -> ActionSource {
     let isScript = source.origin == .script || source.function == "script"
     let file = !isScript && source.file.isCodeFile ? source.file : mask(source.file)

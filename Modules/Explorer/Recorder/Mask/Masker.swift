@@ -107,8 +107,8 @@ extension Masker {
 extension Masker {
   private static let consonants = Array("bdfghjklmnprstvz"), vowels = Array("aeiou")
 
-  /// Returns syllables of about the length of a text, at least 8 letters and at most 32, as one word or several, with the
-  /// same case at the beginning.
+  /// Returns syllables of about the length of a string, at least 8 letters and at most 32, as one word or several, with
+  /// the same case at the beginning.
   private static func name(like text: String, longerBy extra: Int = 0) -> String {
     let syllables = min(max((text.count + 3) / 4 * 2, 4), 16) + extra
     let isOneWord = syllables == 4 || !text.contains(" ")

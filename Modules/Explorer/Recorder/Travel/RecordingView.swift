@@ -1,6 +1,6 @@
 public import SwiftRex
 
-/// A place in a recording whose state a view can show.
+/// A position in a recording whose state a view can show.
 public enum TravelPlace: Equatable, Sendable {
   /// The state after the action with this number; 0 for the initial state.
   case action(Int)
@@ -9,7 +9,7 @@ public enum TravelPlace: Equatable, Sendable {
 }
 
 extension Recording {
-  /// Returns the state at a place, whose number must be one that the recording keeps; `nil` if `isOver` stops it.
+  /// Returns the state at a position, whose number must be one that the recording keeps; `nil` if `isOver` stops it.
   public func state(at place: TravelPlace, unless isOver: () -> Bool = { false }) -> State? {
     switch place {
     case .action(let number): state(after: number, unless: isOver)
@@ -54,13 +54,13 @@ public final class RecordingView<Action: Sendable, State: Sendable>: StoreType {
     (self.store, self.recorder) = (AnyStoreType(store), recorder)
   }
 
-  /// The place that is shown; `nil` for the current state.
+  /// The position that is shown; `nil` for the current state.
   public var place: TravelPlace? { contents.withLock { $0.shown?.place } }
 
   /// The number of actions that were handled.
   public var count: Int { recorder.count }
 
-  /// The number of actions that were handled since the place was chosen.
+  /// The number of actions that were handled since the position was chosen.
   public var newCount: Int { contents.withLock { $0.shown.map { recorder.count - $0.count } } ?? 0 }
 
   /// The state that is shown.
@@ -71,7 +71,7 @@ public final class RecordingView<Action: Sendable, State: Sendable>: StoreType {
   /// Cost: that of ``Recording/state(after:without:unless:)``.
   ///
   /// - Parameters:
-  ///   - place: The place, whose number must be one that the recording keeps; `nil` for the current state.
+  ///   - place: The position, whose number must be one that the recording keeps; `nil` for the current state.
   ///   - isOver: Returns whether to give up and keep what is shown.
   /// - Returns: Whether the state is shown.
   @discardableResult public func show(_ place: TravelPlace?, unless isOver: () -> Bool = { false }) -> Bool {
@@ -97,8 +97,8 @@ public final class RecordingView<Action: Sendable, State: Sendable>: StoreType {
   /// Publishes the state that is shown.
   public var statePublisher: UnfailablePublisherType<State> { statePublisher(touching: .everything) }
 
-  /// Publishes the state that is shown: on subscription, whenever another place is shown, and while it is the current
-  /// state, after actions that may have changed a slice of it.
+  /// Publishes the state that is shown: on subscription, whenever another position is shown, and while it is the
+  /// current state, after actions that may have changed a slice of it.
   public func statePublisher(touching slice: StateSlice) -> UnfailablePublisherType<State> {
     UnfailablePublisherType { [self] subscriber in
       let observer = ViewObserver(subscriber.onValue, latest: { self.state })
