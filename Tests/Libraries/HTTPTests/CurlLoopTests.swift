@@ -31,18 +31,28 @@ struct CurlLoopTests {
 
   @Test(arguments: 0...4)
   func `requests work again after the process ran out of descriptors`(free: Int) async throws {
-    let server = try ScriptedServer(responses: [ScriptedServer.response(204)])
+    let server = try ScriptedServer(responses: Array(repeating: ScriptedServer.response(204), count: 3))
     let address = "\(server.address)"
-    await #expect(processExitsWith: .success) { [address = address as String, free = free as Int] in
-      let request = HTTPRequest(.get, try HTTPAddress(address))
-      let null = open("/dev/null", O_RDONLY)
-      var taken = Array(sequence(first: dup(null)) { _ in dup(null) }.prefix { $0 >= 0 })
-      for _ in 0..<free { close(taken.removeLast()) }
-      do throws(HTTPError) { _ = try await HTTPClient().send(request) } catch {
-        #expect(!error.description.contains("install"))
+    // If work waits for a thread for a second, as on a busy machine, libdispatch opens a file of each thread, and crashes
+    // if it cannot. Such a process proves nothing, so another one tries.
+    for attempt in 1...3 {
+      var result: ExitTest.Result?
+      await withKnownIssue("libdispatch needs a descriptor", isIntermittent: true) {
+        result = await #expect(processExitsWith: .success) { [address = address as String, free = free as Int] in
+          let request = HTTPRequest(.get, try HTTPAddress(address))
+          let null = open("/dev/null", O_RDONLY)
+          var taken = Array(sequence(first: dup(null)) { _ in dup(null) }.prefix { $0 >= 0 })
+          for _ in 0..<free { close(taken.removeLast()) }
+          do throws(HTTPError) { _ = try await HTTPClient().send(request) } catch {
+            #expect(!error.description.contains("install"))
+          }
+          for descriptor in taken { close(descriptor) }
+          #expect(try await HTTPClient().send(request).status == 204)
+        }
+      } when: {
+        attempt < 3
       }
-      for descriptor in taken { close(descriptor) }
-      #expect(try await HTTPClient().send(request).status == 204)
+      if result != nil { return }
     }
   }
 
