@@ -26,7 +26,7 @@ extension Favorites {
       "--favorites FILE has changed since the start, so this world cannot be created again"
 
     fileprivate static let missing =
-      "the favorites were in a file, and are saved nowhere now; name the file with --favorites"
+      "the favorites were saved in a file, and are not saved now; pass the file with --favorites"
 
     /// Where the favorites are saved; `nil` for the user's file.
     var location: FavoritesLocation?

@@ -44,7 +44,7 @@ extension LocationSimulation {
   /// Returns which option is missing if the track of a state is not the built-in one.
   fileprivate static func missing(_ state: State, _ options: Options) -> String? {
     guard options.track == nil, let track = state.track, track.id != Track.embedded.id else { return nil }
-    return "the track \(track.name.debugDescription) is needed to play on; name its file with --track"
+    return "playback needs the track \(track.name.debugDescription); pass its file with --track"
   }
 }
 

@@ -24,6 +24,8 @@ public struct CommandLineOption<Values>: Sendable {
   let isList: Bool
   /// Whether the argument is the path of a file.
   let isFile: Bool
+  /// Another option that may name the same file.
+  private(set) var companion: String?
   let help: String
   let set: @Sendable (inout Values, String) throws(UsageError) -> Void
   /// The tasks of the program that use the option.
@@ -47,7 +49,8 @@ extension CommandLineOption {
   ///   - placeholder: The argument as the help shows it, such as `FILE`.
   ///   - meaning: The argument as an error message names it, such as "a file".
   ///   - isList: Whether the option may be repeated and its argument may be empty.
-  ///   - isFile: Whether the argument is the path of a file; no other option may name the same file.
+  ///   - isFile: Whether the argument is the path of a file; no other option may name the same file, unless
+  ///     ``sharing(fileOf:)`` allows it.
   ///   - help: The description of the option.
   ///   - set: Stores the argument in the values, or throws an error about it.
   public init(
@@ -62,12 +65,20 @@ extension CommandLineOption {
   ///
   /// - Parameter part: The key path of the part.
   public func lift<Whole>(_ part: any WritableKeyPath<Whole, Values> & Sendable) -> CommandLineOption<Whole> {
-    let lifted = CommandLineOption<Whole>(
+    var lifted = CommandLineOption<Whole>(
       name: name, placeholder: placeholder, meaning: meaning, isList: isList, isFile: isFile, help: help
     ) { [set] (whole, text) throws(UsageError) in
       try set(&whole[keyPath: part], text)
     }
+    lifted.companion = companion
     return lifted.used(in: tasks, isForAgents: isForAgents)
+  }
+
+  /// Returns the option, which may name the same file as another one.
+  public func sharing(fileOf other: String) -> CommandLineOption {
+    var option = self
+    option.companion = other
+    return option
   }
 
   /// Returns the option for some tasks of the program only. In others, ``OptionTable/parse(_:)`` refuses it.

@@ -20,7 +20,8 @@ extension OptionTable {
       let text = try value(of: option, attached: attached, rest: &rest)
       try option.set(&values, text)
       if option.isFile, text != "-", let file = FileIdentity(of: text),
-        let other = files.updateValue(name, forKey: file)
+        let other = files.updateValue(name, forKey: file), option.companion != other,
+        options.first(where: { $0.name == other })?.companion != name
       {
         throw UsageError("\(other) and \(name) name the same file, \(text)")
       }

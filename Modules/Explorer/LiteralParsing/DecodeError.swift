@@ -7,7 +7,7 @@ extension Literal {
     public let path: String
     /// The expected and the actual text, in one line.
     public let message: String
-    /// The text of the wrong part, or its beginning; `nil` if a part is missing.
+    /// The text of the wrong part, or its beginning without an ellipsis; `nil` if a part is missing.
     public let found: String?
     /// The name of a case that the type does not have; `nil` for other mistakes.
     public let unknownCase: String?
@@ -23,8 +23,7 @@ extension Literal {
 
     /// Creates the error of an unexpected literal.
     init(expected: String, found literal: Literal, at path: Path) {
-      let found = literal.description(limit: 60)
-      self.init("expected \(expected), found \(found)", found: found, at: path)
+      self.init("expected \(expected), found \(literal.description(limit: 60))", found: literal.beginning, at: path)
     }
 
     /// Creates the error of a case that the type does not have.
@@ -44,11 +43,19 @@ extension LiteralDecoder {
     case let error as Literal.DecodeError: return error
     case DecodingError.dataCorrupted(let context) where !(type is any RawRepresentable.Type):
       let path = context.codingPath.reduce(path) { $0.appending(.member($1.stringValue)) }
-      return Literal.DecodeError(context.debugDescription, found: literal.description(limit: 60), at: path)
+      return Literal.DecodeError(context.debugDescription, found: literal.beginning, at: path)
     case is DecodingError:
       if case .case(let name, _) = literal { return Literal.DecodeError(unknownCase: name, at: path) }
       return Literal.DecodeError(expected: typeName(of: type), found: literal, at: path)
     default: return Literal.DecodeError(String(describing: error), at: path)
     }
+  }
+}
+
+extension Literal {
+  /// The text, or its beginning if it is long.
+  fileprivate var beginning: String {
+    let (text, isCut) = notation(limit: 60)
+    return isCut ? String(text.dropLast()) : text
   }
 }

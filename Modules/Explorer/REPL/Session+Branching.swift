@@ -20,7 +20,7 @@ extension Session {
     if case .action(let number) = place,
       let difference = recorder.recording.firstDifference(from: recording, upTo: number)
     {
-      throw CommandError("the new world does not do the same: \(difference)")
+      throw CommandError("the new world behaves differently: \(difference)")
     }
     old.runtime.recordingFile?.end(because: ":branch continues in another world")
     replace(with: new)
@@ -33,7 +33,7 @@ extension Session {
     if recording.first > 1 { return "the first actions are no longer recorded" }
     switch place {
     case .action(let number) where number < continued, .without(let number) where number <= continued:
-      return "a new world begins after action \(continued), where --continue began; only a later state can be continued"
+      return "a new world needs a state after action \(continued), where --continue began"
     case .without(let number):
       return recording.cause(of: number).map {
         "an effect of \($0) dispatched \(number); only an action that was typed can be left out"

@@ -47,8 +47,8 @@ extension Session {
     }
     let following =
       words.count == 1 ? ["not", "contains", "count"] : words.first == "not" ? ["contains", "count"] : []
-    let text = value?.description(limit: 200) ?? ""
-    return Completion(of: word, by: following + (text.isEmpty || text.hasSuffix("…") ? [] : [text]))
+    let whole = value?.notation(limit: 200)
+    return Completion(of: word, by: following + (whole.map { $0.isCut ? [] : [$0.text] } ?? []))
   }
 
   /// Returns the arguments of an action or a command that are not typed yet.

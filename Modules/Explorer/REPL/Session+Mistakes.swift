@@ -43,8 +43,7 @@ extension Session {
       return CommandError("expected an action, found \(text.shortened); :actions lists them").at(text)
     }
     if let mistake = signature.mistake(in: typed) { return mistake }
-    let found = (error.found ?? "").prefix { $0 != LogEntry.ellipsis }
-    let words = [signature.name] + error.labels(below: signature.name) + [String(found)]
+    let words = [signature.name] + error.labels(below: signature.name) + [error.found ?? ""]
     let known = caseNames(in: signature)
     if let name = error.unknownCase, !known.isEmpty {
       let cases = known.map { "." + $0 }.joined(separator: ", ")

@@ -44,8 +44,8 @@ extension Session {
 
   /// Returns a line that expects the current value at a path.
   private func expectation(at path: String) -> String {
-    let value = (try? LiteralParsing.inspect(view.state, at: path)).map { Literal.description(of: $0, limit: 60) }
+    let value = (try? LiteralParsing.inspect(view.state, at: path)).map { Literal.notation(of: $0, limit: 60) }
     guard let value, !path.isEmpty else { return ":help expect" }
-    return ":expect \(path) " + (value.hasSuffix("…") ? "not nil" : value)
+    return ":expect \(path) " + (value.isCut ? "not nil" : value.text)
   }
 }

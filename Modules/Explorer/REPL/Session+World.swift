@@ -28,8 +28,16 @@ extension Session {
   private typealias Dependency = (name: String, value: Literal?)
 
   private static func dependency(_ child: Mirror.Child) -> Dependency? {
-    let isFunction = String(reflecting: type(of: child.value)).contains("->")
-    return child.label.map { ($0, isFunction ? nil : Literal(reflecting: child.value)) }
+    let value = isFunction(child.value) ? nil : Literal(reflecting: child.value)
+    return child.label.map { ($0, value) }
+  }
+
+  /// Whether a value is a function, which has neither a style nor parts; a metatype has none either.
+  private static func isFunction(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional { return mirror.children.contains { isFunction($0.value) } }
+    if mirror.displayStyle != nil || value is Any.Type { return false }
+    if case .opaque = Literal(reflecting: value) { return true } else { return false }
   }
 
   private static func literal(of features: [(String, [Dependency])]) -> Literal {

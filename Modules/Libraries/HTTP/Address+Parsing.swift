@@ -16,7 +16,9 @@ extension HTTPAddress {
     guard let parts = URLComponents(string: encoded, encodingInvalidCharacters: false),
       let scheme = parts.scheme?.lowercased()
     else { throw Malformed(reason: "is not a valid URL") }
-    guard parts.user == nil, parts.password == nil else { throw Malformed(reason: "has a user name or a password") }
+    guard parts.user == nil, parts.password == nil else {
+      throw Malformed(reason: "has a user name or a password", hasCredential: true)
+    }
     let host = Self.host(of: parts)
     guard (try? Self.host.wholeMatch(in: host)) != nil else { throw Malformed(reason: "has no valid host") }
     // A port that `Int` cannot hold is `nil` as well.

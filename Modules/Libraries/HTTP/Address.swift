@@ -55,10 +55,12 @@ public struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
   public struct Malformed: Error, Equatable {
     /// A predicate that completes a sentence about the text, such as "has no valid host"; it contains no part of the text.
     public let reason: String
+    /// Whether the text has a user name or a password.
+    public let hasCredential: Bool
 
     /// Creates an error with a reason.
-    public init(reason: String) {
-      self.reason = reason
+    public init(reason: String, hasCredential: Bool = false) {
+      (self.reason, self.hasCredential) = (reason, hasCredential)
     }
   }
 }

@@ -141,8 +141,8 @@ struct ContinueTests {
     let lacking = try await home.continue([":expect locationSimulation.status idle"])
     #expect(
       lacking.errors.prefix(2) == [
-        "the favorites were in a file, and are saved nowhere now; name the file with --favorites",
-        "the track \"Pier\" is needed to play on; name its file with --track",
+        "the favorites were saved in a file, and are not saved now; pass the file with --favorites",
+        "playback needs the track \"Pier\"; pass its file with --track",
       ])
     let used = try await home.continue(
       [":expect locationSimulation.status playing", ":expect favorites.items [\"oslo\"]"], files)

@@ -119,9 +119,12 @@ struct WhyTests {
       struct Basket: Sendable {
         let load: @Sendable () -> [String] = { [] }
         let limit = 3
+        let report: (@Sendable () -> Void)? = {}
+        let observers: [@Sendable () -> Void] = []
       }
       var basket = Basket()
     }
-    #expect(ShopSession(dependencies: World()).lines(of: ":world") == ["basket  load(), limit: 3"])
+    #expect(
+      ShopSession(dependencies: World()).lines(of: ":world") == ["basket  load(), limit: 3, report(), observers: []"])
   }
 }

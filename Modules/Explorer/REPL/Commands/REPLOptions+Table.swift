@@ -28,11 +28,11 @@ extension REPLOptions {
     "--record", argument: "FILE", "a new file", isFile: true,
     help: "record the session in FILE, with everything that is typed, up to 1 GiB; the file that --continue names is "
       + "replaced"
-  ) { $0.record = $1 }.used(in: prompts)
+  ) { $0.record = $1 }.used(in: prompts).sharing(fileOf: "--continue")
 
   private static let keep = Option(
     "--keep", argument: "PATH", "a path", isList: true,
-    help: "with mask: keep the texts at PATH, an action such as favorites.itemTapped or a part of the state; can be "
+    help: "with mask: keep the strings at PATH, an action such as favorites.itemTapped or a part of the state; can be "
       + "repeated"
   ) { $0.keptPaths.append($1) }.used(in: [.mask])
 
@@ -42,7 +42,7 @@ extension REPLOptions {
   ) { $0.replay = $1 }.used(in: [.replay])
 
   private static let continues = Option(
-    "--continue", argument: "FILE", "a recording",
+    "--continue", argument: "FILE", "a recording", isFile: true,
     help: "start in the state at the end of the recording FILE, at its time, and go on from there"
   ) { $0.continued = $1 }.used(in: [.simulated])
 

@@ -9,6 +9,8 @@ struct LogEntry: Sendable {
   let time: Duration
   /// The action as it can be typed, cut if it is very long.
   let action: String
+  /// Whether `action` is not cut.
+  let isWhole: Bool
   let source: ActionSource
   private(set) var changes: [ValueChange]
   /// The number of changes that `changes` leaves out.
@@ -16,7 +18,6 @@ struct LogEntry: Sendable {
   /// The states around the action, while it is reported.
   var states: (before: any Sendable, after: any Sendable)?
 
-  static let ellipsis: Character = "…"
   /// The largest number of characters of an action in text output.
   static let actionLimit = 30_000
   static let changeLimit = 1000
@@ -26,7 +27,8 @@ struct LogEntry: Sendable {
     changes: (first: [ValueChange], rest: Int) = ([], 0), actionLimit: Int = actionLimit
   ) {
     (self.number, self.time, self.source) = (number, time, source)
-    self.action = Literal.description(of: action, limit: actionLimit)
+    let notation = Literal.notation(of: action, limit: actionLimit)
+    (self.action, isWhole) = (notation.text, !notation.isCut)
     (self.changes, unlisted) = changes
   }
 
@@ -64,9 +66,6 @@ extension LogEntry {
 
   /// Whether the user typed the action, or chose it on a screen.
   var isTyped: Bool { cause == nil && source.origin == .user }
-
-  /// Whether `action` is not cut.
-  var isWhole: Bool { action.last != Self.ellipsis }
 
   /// Returns the entry with all changes since an earlier state.
   func since(_ before: (any Sendable)?) -> LogEntry {

@@ -2,7 +2,7 @@ import Inspection
 import LiteralParsing
 import Recorder
 
-/// What masking a recording has renamed and kept.
+/// The strings that masking a recording replaced and kept.
 struct MaskReport: Sendable {
   private let file: String
   private let count: Int
@@ -26,18 +26,19 @@ struct MaskReport: Sendable {
 
   var text: String {
     let actions = "\(count) action\(count == 1 ? "" : "s")"
-    let head = "\(file) has \(actions): \(renamedCount) texts are renamed, \(keptCount) kept."
+    let head = "\(file) has \(actions): replaced \(renamedCount) strings, kept \(keptCount)."
     let found = kept.filter { $0.reason != .requested }.map(Self.text)
     let requested = Dictionary(grouping: kept.filter { $0.reason == .requested }, by: \.place).sorted {
       $0.key < $1.key
     }
     let rows =
-      renamed.map { "renamed \($0.count) first found in \($0.place)" }
+      renamed.map { "replaced \($0.count), first found in \($0.place)" }
       + requested.map { "kept \($0.value.count) at \($0.key), as requested" }
       + found.prefix(Self.listLimit)
       + (found.count > Self.listLimit ? ["kept \(found.count - Self.listLimit) more"] : [])
-      + differences.prefix(Self.listLimit).map { "action \($0.number) changes \($0.path) in another way than recorded" }
-      + unusedPaths.map { "there is no text at \($0)" }
+      + differences.prefix(Self.listLimit).map {
+        "action \($0.number) changes \($0.path) differently than in the recording"
+      } + unusedPaths.map { "there is no string at \($0)" }
     return ([head] + rows.map { "  \($0)" }).joined(separator: "\n")
   }
 
@@ -46,7 +47,7 @@ struct MaskReport: Sendable {
     let reason =
       switch string.reason {
       case .requested: "as requested"
-      case .notDecodable: "renamed, it cannot be decoded"
+      case .notDecodable: "a replacement could not be decoded"
       case .inspected: "the reducer looks into it"
       }
     let action = string.number.map { "action \($0), " } ?? ""

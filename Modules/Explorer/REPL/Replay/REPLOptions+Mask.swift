@@ -43,7 +43,7 @@ struct MaskRequest: Equatable {
 
   static let subcommand = Subcommand<REPLOptions>(
     "mask", arguments: "RECORDING OUT",
-    help: "write a recording to OUT with every text renamed at random, to be sent to others, and exit"
+    help: "copy a recording to OUT with a random replacement for every string, so that you can share it, and exit"
   ) { options, words throws(UsageError) in
     guard words.count == 2 else { throw UsageError("mask needs two files, such as mask session.jsonl masked.jsonl") }
     options.mask = MaskRequest(session: words[0], file: words[1])

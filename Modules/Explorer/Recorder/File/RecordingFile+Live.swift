@@ -104,7 +104,7 @@ public final class RecordingFile: Sendable {
     let reason = String(cString: strerror(errno))
     unlink(replacement.new)
     target.withLock { $0.hasFailed = true }
-    finish(because: "it cannot replace the recording that is continued: \(reason)")
+    finish(because: "the continued recording cannot be replaced: \(reason)")
   }
 
   /// Returns the path of an existing file without links.

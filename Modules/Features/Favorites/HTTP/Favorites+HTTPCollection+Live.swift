@@ -64,8 +64,8 @@ extension HTTPResponse {
 extension HTTPAddress {
   /// Creates the address of a collection of favorites; throws if it has a user name, a query or a fragment.
   public init(ofCollection text: String) throws(Malformed) {
-    do throws(Malformed) { try self.init(text) } catch  where error.reason.contains("user name") {
-      throw Malformed(reason: "\(error.reason); use FAVORITES_TOKEN instead")
+    do throws(Malformed) { try self.init(text) } catch  where error.hasCredential {
+      throw Malformed(reason: "\(error.reason); use FAVORITES_TOKEN instead", hasCredential: true)
     }
     guard query == nil, fragment == nil else {
       throw Malformed(reason: "has a query or a fragment; remove it")

@@ -3,8 +3,11 @@ extension Literal: CustomStringConvertible {
   ///
   /// Cost: converts at most `limit` elements of each array to literals. All elements of a set and all keys of a dictionary
   /// are converted to find the first.
-  public static func description(of value: Any, limit: Int) -> String {
-    Literal(reflecting: value, elements: max(limit, 0)).description(limit: limit)
+  public static func description(of value: Any, limit: Int) -> String { notation(of: value, limit: limit).text }
+
+  /// Returns the notation of any value as by `description(of:limit:)`, and whether it is cut.
+  package static func notation(of value: Any, limit: Int) -> (text: String, isCut: Bool) {
+    Literal(reflecting: value, elements: max(limit, 0)).notation(limit: limit)
   }
 
   /// The notation on one line; a case that is the whole value has no leading dot.
@@ -19,10 +22,15 @@ extension Literal: CustomStringConvertible {
   /// Returns the notation, limited to a number of characters. A longer notation is cut and ends in an ellipsis.
   ///
   /// Cost: proportional to the limit, except that strings are copied and dictionaries sorted as a whole.
-  public func description(limit: Int) -> String {
+  public func description(limit: Int) -> String { notation(limit: limit).text }
+
+  /// Returns the notation as by `description(limit:)`, and whether it is cut.
+  package func notation(limit: Int) -> (text: String, isCut: Bool) {
     var printer = Printer(limit: limit)
     printer.write(self)
-    return (printer.isCut ? printer.text + "…" : printer.text).abbreviated(to: limit)
+    let text = printer.isCut ? printer.text + "…" : printer.text
+    let shown = text.abbreviated(to: limit)
+    return (shown, printer.isCut || shown != text)
   }
 }
 
