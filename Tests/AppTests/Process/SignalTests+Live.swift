@@ -42,8 +42,11 @@ struct SignalTests {
     await app.reach("lifecycle.didBecomeActive")
     try app.type("lifecycle.suspensionRequested")
     let events = Self.events(await app.waiting { $0.lines(until: "lifecycle.didBecomeActive") })
-    #expect(events.suffix(3) == ["lifecycle.continued", "lifecycle.willEnterForeground", "lifecycle.didBecomeActive"])
-    #expect(await app.waiting { $0.finish().code } == 0)
+    let run = await app.waiting { $0.finish() }
+    #expect(
+      events.suffix(3) == ["lifecycle.continued", "lifecycle.willEnterForeground", "lifecycle.didBecomeActive"],
+      "\(run)")
+    #expect(run.code == 0 && !run.wasKilled, "\(run)")
   }
 
   @Test func `with --with-parent, the app exits when its parent exits`() async throws {
