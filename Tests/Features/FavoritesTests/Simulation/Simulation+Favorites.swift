@@ -38,6 +38,13 @@ extension Simulation<FavoritesWorld> {
         }.map { "\($0.key), tap \($0.value + 1)" }
       }
     },
+    .afterAction("only the failure of its last change holds an item back") { action, _, after in
+      guard case .synced(let result) = action else { return nil }
+      return result.failed.first { failure in
+        guard let change = after.unsaved[failure.change.item] else { return false }
+        return change.status == .held && change.sequence != failure.change.sequence
+      }.map { "\($0.change)" }
+    },
     .always("no change waits for nothing") { state, _ in
       state.unsaved.first { item, change in
         switch change.status {
