@@ -32,7 +32,8 @@ final class AppWorld: SimulatedWorld {
     var network = Network.wifi
     var stored: Favorites.Items = []
     var events: AsyncStream<Lifecycle.Action>.Continuation?
-    var paths: AsyncThrowingStream<Reachability.Path, any Error>.Continuation?
+    /// The streams of paths, also of monitors that have been replaced.
+    var paths: [AsyncThrowingStream<Reachability.Path, any Error>.Continuation] = []
     /// The path of the app, and the one over which it last asked the server.
     var path = Reachability.Path.unknown
     var askedPath: Reachability.Path?
@@ -53,7 +54,7 @@ final class AppWorld: SimulatedWorld {
   func dependencies(of process: SimulatedProcess, _ effects: EffectScope) -> World {
     let clock = faults.clock
     memory.withLock { memory in
-      (memory.events, memory.paths, memory.endRequest, memory.path) = (nil, nil, nil, .unknown)
+      (memory.events, memory.paths, memory.endRequest, memory.path) = (nil, [], nil, .unknown)
       memory.effects = effects
     }
     var world = World.simulated(clock: clock, exit: { _ in })
@@ -66,10 +67,11 @@ final class AppWorld: SimulatedWorld {
     switch event {
     case .system(let action): memory.withLock(\.events)?.yield(action)
     case .network(let network):
-      memory.withLock { memory in
+      let streams = memory.withLock { memory in
         memory.network = network
         return memory.paths
-      }?.yield(path(of: network))
+      }
+      for stream in streams { stream.yield(path(of: network)) }
     }
   }
 
@@ -150,7 +152,7 @@ extension AppWorld {
       paths: {
         let (paths, continuation) = AsyncThrowingStream.makeStream(of: Reachability.Path.self)
         let network = self.memory.withLock { memory in
-          memory.paths = continuation
+          memory.paths.append(continuation)
           return memory.network
         }
         continuation.yield(self.path(of: network))
