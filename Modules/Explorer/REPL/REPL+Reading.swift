@@ -39,7 +39,7 @@ extension REPL {
     prepareEditing()
     var number: UInt = 0
     while !isOver {
-      switch console.readLine(prompt: session.prompt) {
+      switch console.readLine(prompt: session.prompt, onSignals: session.interruption.expectCommands) {
       case .endOfInput: return 0
       case .interrupted: break
       case .unreadable(let reason): console.printError(reason)

@@ -22,6 +22,16 @@ struct InterruptionTests {
     #expect(!interruption.whileRunning {}.wasInterrupted)
   }
 
+  @Test func `Ctrl-C right after Enter interrupts the first command, and none of the next line`() {
+    let interruption = Interruption()
+    interruption.expectCommands(true)
+    #expect(interruption.request())
+    #expect(interruption.whileRunning {}.wasInterrupted)
+    #expect(interruption.request())
+    interruption.expectCommands(false)
+    #expect(!interruption.isRequested && !interruption.request())
+  }
+
   @Test(arguments: [":wait 1000", ":expect eventually door.isOpen true 1000", ":repeat 100000 :wait 1000"])
   func `Ctrl-C ends a wait in real time immediately`(line: String) async {
     let shop = ShopSession { _, shutdown in RealTime(shutdown: shutdown) }

@@ -7,9 +7,13 @@ extension Console {
   /// Ctrl-C clears the line and discards what is being printed, and Ctrl-Z suspends the process. Between two calls, the
   /// terminal keeps typed keys for the next line without echoing them. Ctrl-C and Ctrl-Z then are signals, unless the keys
   /// of further lines have already arrived.
-  public func readLine(prompt: String) -> ReadResult {
+  ///
+  /// - Parameters:
+  ///   - prompt: The text before the line.
+  ///   - onSignals: On a terminal, called with `false` once Ctrl-C is a key, and with `true` before it is a signal.
+  public func readLine(prompt: String, onSignals: (Bool) -> Void = { _ in }) -> ReadResult {
     reader.withLock { reader in
-      terminal.isInteractive ? editLine(prompt, &reader) : readPlainLine(prompt, &reader)
+      terminal.isInteractive ? editLine(prompt, &reader, onSignals) : readPlainLine(prompt, &reader)
     }
   }
 
@@ -31,7 +35,9 @@ extension Console {
     }
   }
 
-  private func editLine(_ prompt: String, _ reader: inout ReaderState) -> ReadResult {
+  private func editLine(
+    _ prompt: String, _ reader: inout ReaderState, _ onSignals: (Bool) -> Void
+  ) -> ReadResult {
     // The hint of the line may ask for the size of the window, so it is not computed within the update.
     let line = reader.editor.line(prompt: prompt)
     update { state in
@@ -39,12 +45,14 @@ extension Console {
       state.lacksMode = !terminal.enterRawMode()
       state.draw(Screen.pasteOn + state.screen.resume() + state.screen.show(line))
     }
+    onSignals(false)
     let result = terminal.wakeUp.clear() ? .interrupted : editedLine(prompt, &reader)
     guard case .line = result else {
       update { $0.draw($0.screen.dismiss() + Screen.pasteOff) }
       terminal.restoreMode()
       return result
     }
+    onSignals(true)
     if !reader.hasPendingKeys { terminal.enterRawMode(keepsSignals: true) }
     return result
   }

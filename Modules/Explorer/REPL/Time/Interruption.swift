@@ -22,12 +22,21 @@ final class Interruption: Sendable {
   /// - Parameter isUnread: Returns whether the output can no longer be written.
   init(isUnread: @escaping @Sendable () -> Bool = { false }) { self.isUnread = isUnread }
 
+  /// Whether a request concerns a command even before it runs and between two of a line, since a line was submitted
+  /// until the next one is edited. Setting it forgets earlier requests.
+  func expectCommands(_ isExpected: Bool) {
+    state.withLock { $0 = State(isRunning: isExpected, isEnded: $0.isEnded) }
+  }
+
   /// Runs a command, and returns its result and whether its end was requested.
   func whileRunning<Result>(_ command: () -> Result) -> (result: Result, wasInterrupted: Bool) {
-    state.withLock { $0.isRunning = true }
+    let wasRunning = state.withLock { state in
+      defer { state.isRunning = true }
+      return state.isRunning
+    }
     let result = command()
     let wasInterrupted = state.withLock { state in
-      defer { state = State(isEnded: state.isEnded) }
+      defer { state = State(isRunning: wasRunning, isEnded: state.isEnded) }
       return state.isEnded || state.lastRequest != nil
     }
     return (result, wasInterrupted)
