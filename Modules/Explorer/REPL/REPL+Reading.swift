@@ -36,6 +36,8 @@ extension REPL {
     defer { withExtendedLifetime(signals) {} }
     let endInterrupts = isSimulated ? session.runtime.handleInterrupts() : {}
     defer { endInterrupts() }
+    // At the end, Ctrl-C does not wait for what is being saved.
+    defer { session.interruption.expectCommands(false) }
     prepareEditing()
     var number: UInt = 0
     while !isOver {

@@ -70,6 +70,12 @@ public final class Pty: Sendable {
     while ioctl(slave, UInt(FIONREAD), &count) == 0, count > 0, .now < end { usleep(1000) }
   }
 
+  /// Waits for a mode, which the system does not announce, at most until the limit.
+  public func waitUntil(_ mode: Mode) {
+    let end = ContinuousClock.now + .milliseconds(Self.limit)
+    while self.mode != mode, .now < end { usleep(1000) }
+  }
+
   /// Waits for output and returns it; the result is empty at the end, or if there is no output within the limit.
   public func read() -> [UInt8] {
     var descriptors = [pollfd(fd: master, events: Int16(POLLIN), revents: 0)]

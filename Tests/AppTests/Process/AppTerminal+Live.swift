@@ -49,6 +49,8 @@ final class AppTerminal {
 
   var mode: Pty.Mode { pty.mode }
 
+  func waitUntil(_ mode: Pty.Mode) { pty.waitUntil(mode) }
+
   func type(_ text: String) { pty.type(text) }
 
   func send(_ signal: Int32) { kill(app.processIdentifier, signal) }

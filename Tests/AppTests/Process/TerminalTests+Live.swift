@@ -27,7 +27,7 @@ struct TerminalTests {
       try terminal.see(">")
       terminal.type(":source pipe\r")
       // Only while a command runs, Ctrl-C is a signal.
-      while terminal.mode != .cbreak { usleep(1000) }
+      terminal.waitUntil(.cbreak)
       terminal.send(SIGINT)
       try terminal.see("interrupted")
       terminal.type("\u{04}")

@@ -96,9 +96,7 @@ struct ConsoleOutputTests {
     typing.console.print("more")
     let line = await onThread { [pty = typing.pty, console = typing.console] in
       Thread.detachNewThread {
-        // The system does not announce a new mode.
-        let end = ContinuousClock.now + .seconds(60)
-        while pty.mode != .raw, .now < end { usleep(1000) }
+        pty.waitUntil(.raw)
         pty.type("ab\u{03}cd\r")
       }
       return console.readLine(prompt: "> ")

@@ -71,6 +71,15 @@ struct InterruptionTests {
     #expect(await code.result() == 0)
   }
 
+  @Test func `Ctrl-C while the app ends after quitting is a request to end`() async throws {
+    let shop = try TypedShop()
+    let code = RunningThread { shop.repl.run() }
+    #expect(await shop.typing.waits { $0.text.hasSuffix(">") } == nil)
+    shop.typing.pty.type(":quit\r")
+    #expect(await code.result() == 0)
+    #expect(!shop.runtime.interrupt())
+  }
+
   @Test(arguments: [":export-test 1..200", ":skip 1", ":goto 100", ":back 5", ":diff 1 200", ":why 100"])
   func `Ctrl-C ends a command that goes through the recording`(line: String) {
     let shop = ShopSession()

@@ -44,7 +44,7 @@ extension Console {
     return isShown
   }
 
-  /// Runs a shell command with a string as its input, and returns whether there is such a command.
+  /// Runs a shell command with a string as its input, and returns whether the command exists.
   private func run(_ command: String, input: String) -> Bool {
     #if canImport(Darwin)
     let mode = "w"
