@@ -11,7 +11,8 @@ extension Session {
     case .nothing: return .done
     case .named(let name, let arguments): return try run(name, arguments, from: source, in: scope)
     case .action(let text):
-      if let feature = catalog.features.first(where: { $0 == text.drop { $0 == "." } }) {
+      let name = text.drop { $0 == "." }
+      if !name.contains("."), let feature = catalog.features.first(where: { $0 == name }) {
         show(try actions(under: feature))
         return .done
       }

@@ -14,7 +14,7 @@ extension Session {
     let sample =
       description.examples.first.map { "Type an action, such as \($0); Tab completes it." }
       ?? "Tab completes actions and commands."
-    let list = catalog.signatures.isEmpty ? "" : ":actions lists every action, "
+    let list = description.samples.isEmpty ? "" : ":actions lists every action, "
     let texts = [start, sample, "\(list):state shows the current state, :help shows more."]
     let columns = output.layout().columns
     return texts.flatMap { $0.rows(ofColumns: columns) }.joined(separator: "\n")

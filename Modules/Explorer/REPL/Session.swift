@@ -12,8 +12,6 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   typealias View = RecordingView<Store.ActionType, Store.StateType>
 
   let description: AppDescription<Store.ActionType, Store.StateType>
-  /// The actions that can be typed.
-  let catalog: ActionCatalog
   let branching: REPL<Store>.Branching
   let output: Output
   let interruption: Interruption
@@ -27,6 +25,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
   /// Called with each store that replaces another one.
   let onReplacement = Locked<(@Sendable (Store) -> Void)?>(nil)
   private let current: Locked<(running: Running, view: View)>
+  private let createdCatalog: Locked<ActionCatalog?>
 
   /// Creates the session of the user at the console of a runtime.
   init(
@@ -34,8 +33,7 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
     branching: REPL<Store>.Branching = .impossible("this world cannot be created again")
   ) {
     (self.description, self.branching) = (description, branching)
-    catalog = ActionCatalog(
-      samples: description.samples, documentation: description.documentation, types: description.types)
+    createdCatalog = Locked(nil)
     (output, console, typed) = (running.runtime.output, running.runtime.console, nil)
     interruption = running.runtime.interruption
     current = Locked((running, RecordingView(of: running.store, running.recorder)))
@@ -43,11 +41,23 @@ final class Session<Store: StoreType>: Sendable where Store.ActionType: Decodabl
 
   /// Creates the session of an agent over the store of another session.
   init(beside other: Session, typing texts: [String], _ output: Output) {
-    (description, catalog) = (other.description, other.catalog)
+    (description, createdCatalog) = (other.description, other.createdCatalog)
     branching = .impossible("an agent cannot replace the world")
     (self.output, interruption, console, typed) = (output, Interruption(), nil, texts)
     let running = other.running
     current = Locked((running, RecordingView(of: running.store, running.recorder)))
+  }
+
+  /// The actions that can be typed; created on first use, because it reflects every sample.
+  var catalog: ActionCatalog {
+    createdCatalog.withLock { created in
+      let catalog =
+        created
+        ?? ActionCatalog(
+          samples: description.samples, documentation: description.documentation, types: description.types)
+      created = catalog
+      return catalog
+    }
   }
 
   var running: Running { current.withLock(\.running) }

@@ -18,7 +18,8 @@ public enum DescriptorLimit {
     #endif
     guard code == 0 else { return nil }
     // Descriptors that the parent process left open count, too.
-    let free = (0..<Int32(clamping: min(limit.rlim_cur, 4096))).count { fcntl($0, F_GETFD) == -1 }
+    let descriptors = 0..<Int32(clamping: min(limit.rlim_cur, 4096))
+    let free = descriptors.lazy.filter { fcntl($0, F_GETFD) == -1 }.prefix(needed).count
     if free >= needed { return nil }
     return "\(program) needs \(needed) free file descriptors, but only \(free) are left; raise the limit with ulimit -n"
   }

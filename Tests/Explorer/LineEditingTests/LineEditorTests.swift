@@ -66,8 +66,8 @@ struct LineEditorTests {
 
   @Test func `a pasted text of more than 1 MiB is refused, and what was typed before is kept`() {
     var editor = LineEditor.typed("ab")
-    let (most, start, end) = (String(repeating: "é", count: (1 << 19) - 1), "\u{1B}[200~", "\u{1B}[201~")
-    #expect(editor.type(start + most + "é" + end).filter { $0 != .nothing } == [.tooLong])
+    let (most, start, end) = (String(repeating: "🧭", count: (1 << 18) - 1), "\u{1B}[200~", "\u{1B}[201~")
+    #expect(editor.type(start + most + "🧭" + end).filter { $0 != .nothing } == [.tooLong])
     #expect(editor.picture == "ab|")
     editor.type(start + most + end)
     #expect(editor.type("\r") == [.submit("ab" + most)])
@@ -75,7 +75,9 @@ struct LineEditorTests {
 
   @Test func `a line that is typed without an end is refused at its end, and the next one is not`() {
     var editor = LineEditor()
-    #expect(editor.type(String(repeating: "x", count: (1 << 20) + 1)).last == .nothing)
+    editor.text = Array(repeating: "x", count: 1 << 20)
+    editor.cursor = editor.text.count
+    #expect(editor.type("x") == [.nothing])
     #expect(editor.type("\rdone\r").filter { $0 != .redraw } == [.tooLong, .submit("done")])
   }
 

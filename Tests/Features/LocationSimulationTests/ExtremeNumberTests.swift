@@ -52,8 +52,8 @@ struct ExtremeNumberTests {
     let store = LocationStore.loaded(regions: .places)
     store.exhaustivity = []
     store.send(.repeatModeRequested(mode))
-    store.send(.updateIntervalRequested(interval))
     for action in try Self.extremes.get() {
+      store.send(.updateIntervalRequested(interval))
       store.send(start)
       store.send(action)
       store.advance(by: .milliseconds(10))
