@@ -26,9 +26,6 @@ extension LocationSimulation {
     /// The reasons why a request was refused and why no track could be loaded.
     public var problems: [String]
 
-    /// The action of the primary button; `nil` if there is nothing to do.
-    public var primary: ViewAction? { buttons.first?.action }
-
     /// A monitored region.
     public struct RegionRow: Equatable, Identifiable, Sendable {
       /// The id of the region: the index of its place in the track.

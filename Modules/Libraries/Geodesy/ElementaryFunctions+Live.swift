@@ -6,8 +6,6 @@ extension Double {
   var sine: Double { sin(self) }
   /// The cosine of an angle in radians.
   var cosine: Double { cos(self) }
-  /// The natural logarithm.
-  package var logarithm: Double { log(self) }
   /// Returns the angle in radians, from -π/2 to π/2, with a sine from -1 to 1.
   static func arcSine(_ sine: Double) -> Double { asin(sine) }
   /// Returns the angle in radians, from -π to π, of the point with these coordinates.

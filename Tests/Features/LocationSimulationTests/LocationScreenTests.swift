@@ -20,7 +20,7 @@ struct LocationScreenTests {
       initialState: .init(), feature: LocationSimulation.feature, dependencies: { .simulated(clock: $0) },
       viewModel: { LocationSimulation.viewModel(of: $0) })
     #expect(screen.viewModel.state.title == "no track")
-    #expect(screen.viewModel.state.primary == .loadTapped)
+    #expect(screen.viewModel.state.buttons.first?.action == .loadTapped)
     await screen.send(.loadTapped) {
       $0.title = "Harbour walk"
       $0.line = Track.embedded.points.map(\.coordinate)
