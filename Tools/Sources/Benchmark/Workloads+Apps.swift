@@ -4,7 +4,7 @@ import SwiftRex
 extension Workload {
   /// The cost of an action in an app, by the number of features.
   static let apps = [
-    app(App4.self, "A/4", budget: "7500 instructions"), app(App16.self, "A/16", budget: ""),
+    app(App4.self, "A/4", budget: "7500 instructions"),
     app(App64.self, "A/64", budget: "25000 instructions"),
   ]
 
