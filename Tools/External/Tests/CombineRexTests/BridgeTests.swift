@@ -25,16 +25,6 @@ struct BridgeTests {
     #expect(log.elements == [1, 3, 6])
   }
 
-  @Test func `a publisher without subscribers releases the store's publisher`() {
-    let (store, log) = (store(), Log<Int>())
-    var listening: AnyCancellable? = store.statePublisher.asPublisher().map { $0 * 10 }.sink { log.append($0) }
-    store.dispatch(1)
-    #expect(listening != nil)
-    listening = nil
-    store.dispatch(2)
-    #expect(log.elements == [0, 10])
-  }
-
   @Test func `a publisher ends with its store`() {
     var store: ReduxStoreBase<Int, Int>? = store()
     let log = Log<String>()

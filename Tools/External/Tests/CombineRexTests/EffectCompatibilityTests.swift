@@ -131,23 +131,4 @@ struct EffectCompatibilityTests {
     #expect(actions.elements == ["7", "8"])
     withExtendedLifetime(kept) {}
   }
-
-  @Test func `tasks and time come from the other bridge`() {
-    let clock = VirtualClock()
-    let effect = Effect<VirtualClock, String>.task { _ in "task" }
-    let effects: Effect<VirtualClock, String> =
-      effect.delay(for: .seconds(1)) { $0 } <> effect.debounce(token: 1, for: .seconds(2)) { $0 }
-      <> effect.throttle(token: 2, for: .seconds(3)) { $0 }
-    let store = ReduxStoreBase<String, [String]>(
-      subject: .combine(initialValue: []), reducer: .reduce { action, state in state.append(action) },
-      middleware: EffectMiddleware.onAction { action, _, _ in action == "go" ? effects : .doNothing }.inject(clock),
-      effects: EffectScope(executor: clock))
-    store.dispatch("go")
-    clock.settle()
-    #expect(store.state == ["go", "task"])
-    clock.advance(by: .seconds(1))
-    #expect(store.state.count == 3)
-    clock.advance(by: .seconds(1))
-    #expect(store.state.count == 4)
-  }
 }

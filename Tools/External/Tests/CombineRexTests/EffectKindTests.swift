@@ -11,19 +11,6 @@ struct EffectKindTests {
     StoreFixture { $0 == "go" ? effect : .doNothing }
   }
 
-  @Test func `an effect that does nothing dispatches nothing`() {
-    let fixture = fixture(.doNothing <> .identity)
-    fixture.send("go")
-    #expect(fixture.words == ["go"])
-    #expect(fixture.inFlight == 0)
-  }
-
-  @Test func `one or more actions follow immediately, in order`() {
-    let fixture = fixture(.just("a") <> .sequence(["b", "c"]) <> .just("d"))
-    fixture.send("go")
-    #expect(fixture.words == ["go", "a", "b", "c", "d"])
-  }
-
   @Test func `fire and forget uses the dependencies and dispatches nothing`() {
     let log = Log<String>()
     let fixture = fixture(.fireAndForget { world in log.append(world) })
@@ -42,25 +29,6 @@ struct EffectKindTests {
     good.end()
     bad.fail(Failure())
     #expect(fixture.words == ["go"])
-    #expect(fixture.inFlight == 0)
-  }
-
-  @Test func `a promise dispatches the first action that its callback receives`() {
-    let callbacks = Log<@Sendable (String) -> Void>()
-    let fixture = fixture(.promise { _, callback in callbacks.append(callback) })
-    fixture.send("go")
-    #expect(fixture.inFlight == 1)
-    callbacks.elements.first?("kept")
-    callbacks.elements.first?("broken")
-    #expect(fixture.words == ["go", "kept"])
-    #expect(fixture.inFlight == 0)
-  }
-
-  @Test func `a promise may be fulfilled before it returns`() {
-    let fixture = fixture(
-      .promise { context, callback in callback("kept by " + context.dependencies) })
-    fixture.send("go")
-    #expect(fixture.words == ["go", "kept by world"])
     #expect(fixture.inFlight == 0)
   }
 
@@ -96,19 +64,6 @@ struct EffectKindTests {
     #expect(fixture.inFlight == 0)
   }
 
-  @Test func `an effect can be mapped to other actions`() {
-    let wire = TestSubject<Int, Never>()
-    let log = Log<String>()
-    let numbers: Effect<String, Int> =
-      .just(1) <> .fireAndForget { log.append($0) } <> .toCancel("none")
-      <> Effect(token: 1) { _ in wire.publisher.map { DispatchedAction($0) } }
-    let fixture = fixture(numbers.map { "number \($0)" })
-    fixture.send("go")
-    wire.send(2)
-    #expect(fixture.words == ["go", "number 1", "number 2"])
-    #expect(log.elements == ["world"])
-  }
-
   @Test func `an action keeps the source of its effect through every map`() {
     let sources = Log<ActionSource>()
     let effects: StoreFixture.TestEffect =
@@ -124,18 +79,5 @@ struct EffectKindTests {
     store.dispatch("go", info: "test")
     #expect(sources.elements.map(\.info) == ["test", "just", "sequence", "publisher"])
     #expect(sources.elements.allSatisfy { $0.file == "CombineRexTests/EffectKindTests.swift" })
-  }
-
-  @Test func `effects read the state after their action`() {
-    let states = Log<[String]>()
-    let reading = EffectMiddleware<String, String, [String], Void>.onAction { action, _, state in
-      states.append(state())
-      return action == "go" ? .just("on") : .doNothing
-    }
-    let store = ReduxStoreBase(
-      subject: .combine(initialValue: []), reducer: .reduce { action, state in state.append(action) },
-      middleware: reading)
-    store.dispatch("go")
-    #expect(states.elements == [["go"], ["go", "on"]])
   }
 }

@@ -24,16 +24,6 @@ struct PublisherCompatibilityTests {
     #expect(log.elements.count == 4)
   }
 
-  @Test func `a subscriber that requests nothing receives nothing`() {
-    let (store, log) = (store(.combine(initialValue: 0)), Log<Int>())
-    let subscriber = OnDemandSubscriber<Int, Never>(log)
-    store.statePublisher.subscribe(subscriber)
-    store.dispatch(1)
-    #expect(log.elements == [])
-    subscriber.request(1)
-    #expect(log.elements == [0])
-  }
-
   @Test func `a function of values is lifted to publishers`() {
     let (store, log) = (store(.combine(initialValue: 1)), Log<String>())
     let asText = UnfailablePublisherType<String>.lift { (number: Int) in "\(number)" }
@@ -133,16 +123,5 @@ struct PublisherCompatibilityTests {
     _ = publisher.subscribe(SubscriberType(onValue: { log.append("late \($0)") }, onSubscribe: { $0.unsubscribe() }))
     #expect(log.elements == ["subscribed", "1"])
     kept.unsubscribe()
-  }
-
-  @Test func `anything that can be cancelled is a subscription`() {
-    let (subject, log) = (PassthroughSubject<Int, Never>(), Log<Int>())
-    let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { log.append($0) })
-    subject.subscribe(sink)
-    let subscription = sink.asSubscriptionType()
-    subject.send(1)
-    subscription.unsubscribe()
-    subject.send(2)
-    #expect(log.elements == [1])
   }
 }
