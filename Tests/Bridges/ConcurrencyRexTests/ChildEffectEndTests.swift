@@ -59,29 +59,6 @@ struct ChildEffectEndTests {
     #expect(effects.inFlight == 0)
   }
 
-  @Test func `work that children list is cancelled when the store goes`() {
-    let effects = EffectScope(executor: clock)
-    let listing = EffectMiddleware<Int, Int, Int, VirtualClock>.reconciling {
-      [$0]
-    } start: { work in
-      .task {
-        try? await $0.dependencies.sleep(for: .seconds(1))
-        return work
-      }
-    }
-    var many: ReduxStoreBase<ElementIDAction<String, Int>, [String: Int]>? = ReduxStoreBase(
-      subject: .init(initialValue: ["a": 1]), reducer: .identity,
-      middleware: listing.inject(clock).liftToCollection(action: .identity, stateDictionary: \.self), effects: effects)
-    var one: ReduxStoreBase<Int, Int?>? = ReduxStoreBase(
-      subject: .init(initialValue: 1), reducer: .identity,
-      middleware: listing.inject(clock).liftToOptional(state: \.self), effects: effects)
-    clock.settle()
-    #expect(effects.inFlight == 2 && many?.state.count == 1 && one?.state != nil)
-    (many, one) = (nil, nil)
-    clock.settle()
-    #expect(effects.inFlight == 0)
-  }
-
   @Test func `an undone change ends the effects of the child that it added`() {
     let store = store(["a": []])
     store.dispatch(.child(Child(id: "none", action: "start")))

@@ -38,14 +38,4 @@ struct EffectCancellationTests {
     fixture.clock.advance(by: .seconds(9))
     #expect((fixture.words, inFlight) == (["start", "in time", "stop"], 0))
   }
-
-  @Test func `what a replaced effect still dispatches is dropped`() {
-    let replacing = StoreFixture { action in
-      action.hasPrefix("go") ? .task(token: 1) { _ in "did " + action } : .identity
-    }
-    replacing.store.dispatch("go 1")
-    replacing.store.dispatch("go 2")
-    replacing.clock.settle()
-    #expect((replacing.words, replacing.inFlight) == (["go 1", "go 2", "did go 2"], 0))
-  }
 }

@@ -35,7 +35,6 @@ struct EffectMapTests {
     let effect = Effect<String, String>.task { context in context.dependencies }
     #expect(words(effect.contramapDependencies { clock in "at \(clock.now.offset)" }) == ["go", "at 0.0 seconds"])
   }
-
 }
 
 extension Effect where Dependencies == VirtualClock {

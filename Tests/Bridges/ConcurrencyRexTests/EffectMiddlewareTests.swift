@@ -66,19 +66,6 @@ struct EffectMiddlewareTests {
     #expect(store.state == ["go", "stop a", "b"])
   }
 
-  @Test func `the effects of a combined middleware are cancelled when the store is released`() {
-    let ended = Log<Bool>()
-    let endless = Effect<Void, String>(publisher: { _ in
-      PublisherType { _ in Subscription { ended.append(true) } }
-    })
-    var store: ReduxStoreBase<String, [String]>? = store(
-      EffectMiddleware.onAction { _, _, _ in endless } <> .identity)
-    store?.dispatch("go")
-    let endedBefore = ended.elements
-    store = nil
-    #expect((endedBefore, ended.elements) == ([], [true]))
-  }
-
   @Test func `a running effect can cancel others of its element, even through a map`() {
     typealias Action = ElementIDAction<Int, String>
     let cancelling = Effect<Void, String>.fireAndForget { _ in } <> .run { context, _ in context.cancel("work") }

@@ -5,14 +5,6 @@ import Testing
 /// Effects on real threads.
 @Suite(.timeLimit(.minutes(5)))
 struct EffectThreadsTests {
-  @Test func `a thousand concurrent effects lose no action`() async {
-    let store = Adder { action in
-      action == 1 ? .task { _ in 1_000 } : .identity
-    }
-    await store.dispatch(1, times: 1_000)
-    #expect((store.state, store.effects.inFlight) == (1_000 * 1_001, 0))
-  }
-
   @Test func `effects that replace one another all end, and at most the last one dispatches`() async {
     let store = Adder { action in
       action == 1 ? .task(token: "one") { _ in 1_000_000 } : .identity

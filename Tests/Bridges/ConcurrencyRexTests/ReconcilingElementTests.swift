@@ -54,18 +54,6 @@ struct ReconcilingElementTests {
     store.finish()
   }
 
-  @Test func `work that a parent lists for its elements starts, changes and ends with them`() {
-    let store = Self.store([:])
-    store.send(.replaced(["a": [1], "b": [2]])) { $0 = ["a": [1], "b": [2]] }
-    store.send(.replaced(["a": [3], "b": [2]])) { $0 = ["a": [3], "b": [2]] }
-    store.advance(by: .seconds(2))
-    store.receive(.row("b", .ended(2)))
-    store.send(.replaced(["a": [3]])) { $0 = ["a": [3]] }
-    store.advance(by: .seconds(1))
-    store.receive(.row("a", .ended(3)))
-    store.finish()
-  }
-
   @Test func `work that the initial state lists starts with the store, in every element`() {
     let store = Self.store(["a": [1], "b": [2]])
     for (id, seconds) in [("a", 1), ("b", 2)] {

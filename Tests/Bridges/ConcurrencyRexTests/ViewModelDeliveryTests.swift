@@ -87,13 +87,6 @@ struct ViewModelDeliveryTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `an action that an effect dispatches from a task arrives later`() async {
-    let store = Adder { action in action == 1 ? .task { _ in 20 } : .identity }
-    let viewModel = store.asObservableViewModel(initialState: 0)
-    viewModel.dispatch(1)
-    await viewModel.shows(21)
-  }
-
   @Test func `a change made by an observer of an announcement is not undone`() async {
     for (action, expected) in [(1, 12), (-1, 10)] {
       let store = NumberStore()

@@ -79,46 +79,6 @@ struct ViewModelFieldDeliveryTests {
     #expect((viewModel.tens, viewModel.ones, notified.elements) == (2, 1, ["tens"]))
   }
 
-  @Test func `a field never shows an older value after a newer one, and the last value arrives`() async {
-    let store = NumberStore()
-    let viewModel = makeViewModel(of: store)
-    let shown = Log<Int>()
-    @Sendable func follow() {
-      MainActor.assumeIsolated {
-        onNextChange(of: viewModel.tens) {
-          Task { @MainActor in
-            shown.append(viewModel.tens)
-            follow()
-          }
-        }
-      }
-    }
-    follow()
-    let others = Task.detached {
-      await withTaskGroup { group in
-        for _ in 0..<4 { group.addTask { for _ in 0..<500 { store.dispatch(1) } } }
-      }
-    }
-    for _ in 0..<500 {
-      viewModel.dispatch(1)
-      await Task.yield()
-    }
-    await others.value
-    await viewModel.shows(Shown(2_510))
-    await settled()
-    #expect(zip(shown.elements, shown.elements.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect((viewModel.tens, shown.elements.last) == (251, 251))
-  }
-
-  @Test func `a view model may be released while a field is announced`() {
-    let store = NumberStore()
-    let held = Locked<ObservableViewModel<Int, Shown>?>(makeViewModel(of: store))
-    weak let viewModel = held.withLock { $0 }
-    onNextChange(of: viewModel?.ones) { _ = held.withLock { $0.take() } }
-    store.dispatch(1)
-    #expect((viewModel == nil, store.state) == (true, 11))
-  }
-
   @Test func `a binding announces its field, also when its value is refused`() async {
     let store = NumberStore()
     let viewModel = makeViewModel(of: store)

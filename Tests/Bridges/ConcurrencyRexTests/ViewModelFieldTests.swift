@@ -52,16 +52,6 @@ struct ViewModelFieldTests {
     #expect((viewModel.tens, viewModel.ones) == (2, 2))
   }
 
-  @Test func `a view that reads several fields is notified of a change in any of them`() {
-    let viewModel = makeViewModel()
-    let notified = Log<Int>()
-    for change in [1, 10] {
-      onNextChange(of: (viewModel.tens, viewModel.ones)) { notified.append(change) }
-      viewModel.dispatch(change)
-    }
-    #expect(notified.elements == [1, 10])
-  }
-
   @Test func `what is computed from a view state is observed as the state`() {
     let viewModel = makeViewModel()
     let notified = Log<String>()
