@@ -63,16 +63,4 @@ struct EffectScopeTests {
     }
     #expect(calls.elements == ["reduced 1", "idle after 1", "idle in 1"])
   }
-
-  @Test func `an effect that outlives its action keeps the store busy until it ends`() {
-    let running = Locked<InFlightEffect?>(nil)
-    let store = makeStore(
-      0, adding,
-      AnyMiddleware { _, _, _ in IO { output in running.withLock { $0 = output.effects?.begin() } } }, effects: scope)
-    store.dispatch(1)
-    scope.whenIdle { [calls] in calls.append("idle") }
-    calls.append("running")
-    running.withLock { $0.take() }?.end()
-    #expect(calls.elements == ["running", "idle"])
-  }
 }

@@ -28,21 +28,6 @@ struct EffectScopeThreadsTests {
     #expect((scope.isIdle, calls.withLock { $0.allSatisfy { $0 == 1 } }) == (true, true))
   }
 
-  @Test func `a callback set while other threads dispatch is called by the time they are done`() {
-    let store = makeStore(0, adding, effects: scope)
-    let calls = Locked(0)
-    for round in 1...500 {
-      onThreads(3) { [scope] thread in
-        if thread == 0 {
-          scope.whenIdle { calls.withLock { $0 += 1 } }
-        } else {
-          for _ in 0..<20 { store.dispatch(1) }
-        }
-      }
-      #expect(calls.withLock { $0 } == round)
-    }
-  }
-
   @Test func `no callback is called while work that began before it runs`() {
     let store = makeStore(0, adding, effects: scope)
     onThreads(4) { [scope] thread in

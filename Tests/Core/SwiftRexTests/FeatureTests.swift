@@ -41,33 +41,6 @@ struct FeatureTests {
     checkLaws(of: .monoid(generating: features, observing: small))
   }
 
-  @Test func `lifting preserves identities and composition, and two lifts equal one`() {
-    let digits = Prism<Int, Int>.digits
-    checkLaws(
-      of: .liftByIdentities(
-        generating: features, by: { $0.lift(action: .identity, state: \.self, dependencies: { $0 }) },
-        observing: small))
-    checkLaws(
-      of: .lift(
-        generating: features, by: { $0.lift(action: digits, state: \Whole.part.number, dependencies: { -$0 }) },
-        observing: large))
-    checkLaws(
-      of: .liftTwice(
-        generating: features,
-        by: { $0.lift(action: digits, state: \Part.number, dependencies: { (world: Int) in world * 2 }) },
-        then: { $0.lift(action: digits, state: \Whole.part, dependencies: { (world: Int) in world + 5 }) },
-        is: {
-          $0.lift(
-            action: digits.appending(digits), state: \Whole.part.number,
-            dependencies: { (world: Int) in (world + 5) * 2 })
-        }, observing: large))
-    checkLaws(
-      of: .equation(
-        "each part of a lift can be lifted alone", generating: features,
-        { $0.lift(action: digits, state: \Whole.part.number, dependencies: { -$0 }) },
-        { $0.lift(dependencies: { -$0 }).lift(action: digits, state: \Whole.part.number) }, observing: large))
-  }
-
   @Test func `a lift equals the lifts of both halves`() {
     let digits = Prism<Int, Int>.digits
     checkLaws(
@@ -80,6 +53,11 @@ struct FeatureTests {
             middleware: $0.middleware.lift(
               action: digits, state: \Whole.part.number, dependencies: { (world: Int) in -world }))
         }, observing: large))
+    checkLaws(
+      of: .equation(
+        "each part of a lift can be lifted alone", generating: features,
+        { $0.lift(action: digits, state: \Whole.part.number, dependencies: { -$0 }) },
+        { $0.lift(dependencies: { -$0 }).lift(action: digits, state: \Whole.part.number) }, observing: large))
   }
 
   private enum Child {

@@ -18,21 +18,4 @@ struct LockedTests {
     #expect(throws: Failure.self) { try count.withLock { _ in throw Failure() } }
     #expect(count.withLock { $0 } == 0)
   }
-
-  @Test func `a thread waits until the lock is released`() {
-    let (value, isHeld, mayRelease) = (Locked("first"), Latch(), Latch())
-    let holder = onThread {
-      value.withLock { text in
-        isHeld.open()
-        mayRelease.waitUntilOpen()
-        text += ", second"
-      }
-    }
-    isHeld.waitUntilOpen()
-    let waiting = onThread { value.withLock { $0 += ", third" } }
-    mayRelease.open()
-    holder.waitUntilOpen()
-    waiting.waitUntilOpen()
-    #expect(value.withLock { $0 } == "first, second, third")
-  }
 }

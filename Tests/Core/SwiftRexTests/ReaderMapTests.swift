@@ -5,7 +5,6 @@ import Testing
 /// Transformations of a reader, before it has dependencies.
 struct ReaderMapTests {
   typealias Middleware = AnyMiddleware<Int, Int, Int>
-  typealias Reader = MiddlewareReader<Int, Middleware>
   let recorder = BehaviorRecorder()
 
   @Test(arguments: Seeds.tried)

@@ -30,14 +30,6 @@ struct ThreadsTests {
     subscription.unsubscribe()
   }
 
-  @Test func `follow-ups of eight threads are all handled`() {
-    let store = makeStore(0, Reducer<Int, Int>.reduce { _, state in state += 1 }, answering { $0 > 0 ? [$0 - 1] : [] })
-    onThreads(8) { _ in
-      for _ in 0..<200 { store.dispatch(4) }
-    }
-    #expect(store.state == 8 * 200 * 5)
-  }
-
   @Test func `a busy store queues an action without blocking the dispatching thread`() {
     let (isInside, mayGoOn) = (Latch(), Latch())
     let store = makeStore(
