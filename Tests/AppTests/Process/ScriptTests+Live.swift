@@ -19,20 +19,6 @@ struct ScriptTests {
     #expect(run.errors.count == 1 && run.lines == [] && run.code == 2, "\(run)")
   }
 
-  /// The app reads them at the launch.
-  @Test func `the simulated world uses the files named on the command line`() async throws {
-    let home = try TemporaryFolder()
-    try home.write("<gpx><rte><rtept lat='0' lon='0'/><rtept lat='0' lon='0.001'/></rte></gpx>", to: "pier.gpx")
-    let arguments = Self.simulated + ["--favorites", "f.json", "--track", "pier.gpx", "-c", ":wait 1"]
-    let first = try await RunningApp.run(
-      arguments + ["-c", ":expect locationSimulation.track.pointCount 2", "-c", "favorites.itemTapped(\"oslo\")"],
-      home: home)
-    let second = try await RunningApp.run(arguments + ["-c", ":expect favorites.items [\"oslo\"]"], home: home)
-    #expect(first.errors + second.errors == [])
-    let missing = try await RunningApp.run(Self.simulated + ["--track", "missing", "-c", ":wait 1"], home: home)
-    #expect(missing.lines.contains { $0.hasPrefix("locationSimulation.trackFailed(\"missing: ") }, "\(missing.lines)")
-  }
-
   @Test func `the simulated world is the same in every run`() async throws {
     let script = [
       "locationSimulation.loadRequested", ":wait 1", "locationSimulation.startRequested(speed: 12.5)", ":wait 61",

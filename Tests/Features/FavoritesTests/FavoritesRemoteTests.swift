@@ -7,35 +7,6 @@ import Testing
 
 /// A server that rejects changes, or cannot be reached.
 struct FavoritesRemoteTests {
-  @Test func `a rejection rolls back its own item and no other`() {
-    let server = RemoteServer(rejects: ["mordor"])
-    let store = FavoritesStore.favorites { server.world(on: $0, outbox: .simulated()) }
-    store.markAtOnce("lima", 1)
-    store.receiveWritten(change("lima", 1))
-    for (sequence, item) in [(2, "mordor"), (3, "rome")] {
-      store.send(.itemTapped(item)) {
-        $0.items.insert(item)
-        $0.wait(change(item, sequence))
-        $0.lastSequence = sequence
-      }
-      store.receiveWritten(change(item, sequence))
-    }
-    store.advance(by: .milliseconds(10))
-    store.receive(.synced(.init(saved: [change("lima", 1)]))) {
-      $0.unsaved["lima"] = nil
-      $0.send(change("mordor", 2), change("rome", 3))
-    }
-    store.advance(by: .milliseconds(20))
-    let rejection = Favorites.ChangeError(change: change("mordor", 2), reason: "mordor is unknown")
-    store.receive(.synced(.init(saved: [change("rome", 3)], rejected: [rejection]))) {
-      $0.items = ["lima", "rome"]
-      $0.unsaved["rome"] = nil
-      $0.unsaved["mordor"]?.status = .rejected("mordor is unknown")
-      $0.sync = .idle
-    }
-    store.finish()
-  }
-
   @Test func `a change is reported a second after its batch began, while a slow one is being sent`() {
     let server = RemoteServer(rejects: ["mordor"], isSlowAt: "rome")
     let store = FavoritesStore.favorites { server.world(on: $0, outbox: .simulated()) }

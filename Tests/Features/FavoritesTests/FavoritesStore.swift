@@ -87,11 +87,9 @@ extension Favorites.Dependencies {
 
 extension Favorites.UnsavedChange.State {
   init(
-    status: Favorites.UnsavedChange.Status = .waiting, wanted: Favorites.Change, isStored: Bool,
-    backoff: Favorites.Backoff? = nil
+    status: Favorites.UnsavedChange.Status = .waiting, wanted: Favorites.Change, isStored: Bool
   ) {
-    self.init(
-      status: status, isWanted: wanted.isMember, isStored: isStored, sequence: wanted.sequence, backoff: backoff)
+    self.init(status: status, isWanted: wanted.isMember, isStored: isStored, sequence: wanted.sequence)
   }
 }
 

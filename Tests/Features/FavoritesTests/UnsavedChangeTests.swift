@@ -7,25 +7,8 @@ import Testing
 
 /// One unsaved change: the child alone, and what the user does while it is being saved.
 struct UnsavedChangeTests {
-  private typealias ChildStore = TestStore<Favorites.UnsavedChange.Action, Favorites.UnsavedChange.State>
-
-  private func child(
-    _ status: Favorites.UnsavedChange.Status, backoff: Favorites.Backoff? = nil
-  ) -> Favorites.UnsavedChange.State {
-    .init(status: status, wanted: change("oslo", 1), isStored: false, backoff: backoff)
-  }
-
-  @Test func `a held change waits for its own retry`() {
-    let held = child(.held, backoff: .init(attempts: 3, error: .failure("500")))
-    let store = ChildStore(initialState: held, feature: Favorites.UnsavedChange.feature) { clock in
-      var world = Favorites.Dependencies.simulated(clock: clock)
-      world.jitter = { 1 }
-      return world
-    }
-    store.advance(by: .milliseconds(3999))
-    store.advance(by: .milliseconds(1))
-    store.receive(.retryDue) { $0.status = .waiting }
-    store.finish()
+  private func child(_ status: Favorites.UnsavedChange.Status) -> Favorites.UnsavedChange.State {
+    .init(status: status, wanted: change("oslo", 1), isStored: false)
   }
 
   @Test func `only a held change is released`() {

@@ -13,15 +13,6 @@ import Glibc
 /// Real signals, each in a separate process.
 @Suite(.timeLimit(.minutes(10)), .highPriority)
 struct LifecycleLiveTests {
-  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
-  func `a signal ends the process with 128 and its number`(number: Int32) async {
-    await #expect(processExitsWith: .exitCode(128 + number)) { [number = number as Int32] in
-      let process = LiveProcess()
-      LiveProcess.send(number)
-      await process.live()
-    }
-  }
-
   @Test func `a SIGINT that clears the typed line does not end the process`() async {
     await #expect(processExitsWith: .exitCode(143)) {
       let (marks, mark) = AsyncStream.makeStream(of: Void.self)

@@ -4,42 +4,15 @@ import Testing
 
 /// A system that decides the phases, as for an app with windows.
 struct LifecycleReportTests {
-  /// The phases that an app goes through when the system reports some, each after everything before has been handled.
-  private func phases(after reports: Lifecycle.Phase...) -> [Lifecycle.Phase] {
-    var (state, phases) = (Lifecycle.State(), [Lifecycle.Phase]())
-    for phase in reports {
-      state = state.after(.phaseReported(phase))
-      while let event = state.announced {
-        state = state.after(event)
-        phases.append(state.phase)
-      }
-    }
-    #expect(state.ignored == nil)
-    return phases
-  }
-
   @Test func `before the launch, the app awaits the system and enters no phase`() {
     let state = Lifecycle.State().after(.phaseReported(.launching))
     #expect((state.phase, state.announced) == (.launching, nil))
     #expect(state.work.contains(.observeSystem))
   }
 
-  @Test func `an app launched into the background is never active`() {
-    #expect(phases(after: .launching, .background) == [.inactive, .background])
-    #expect(phases(after: .launching, .background, .active) == [.inactive, .background, .inactive, .active])
-  }
-
-  @Test func `a launched app stays inactive until the system activates it`() {
-    #expect(phases(after: .launching, .inactive) == [.inactive])
-    #expect(phases(after: .launching, .active) == [.inactive, .active])
-  }
-
-  @Test func `an active app that the system ends passes through the background`() {
-    #expect(
-      phases(after: .active, .terminating(.system)) == [
-        .inactive, .active, .inactive, .background, .terminating(.system),
-      ])
-    #expect(phases(after: .launching, .terminating(.system)) == [.terminating(.system)])
+  @Test func `an app that the system ends before its launch is not launched`() {
+    let state = Lifecycle.State().after(.phaseReported(.launching), .phaseReported(.terminating(.system)))
+    #expect(state.announced == .willTerminate(.system))
   }
 
   @Test func `in the background and at the end, the features save`() {

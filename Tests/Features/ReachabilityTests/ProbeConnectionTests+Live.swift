@@ -87,20 +87,4 @@ struct ProbeConnectionTests {
     let target = try target(server.address.origin.port)
     #expect(await target.ask(within: .zero) == .broken("no response from 127.0.0.1 within 0 s"))
   }
-
-  @Test func `a cancelled probe closes its connection immediately`() async throws {
-    let (wasAsked, wasEnded) = (Latch(), Latch())
-    let server = try ScriptedServer { connection in
-      connection.readRequest()
-      wasAsked.open()
-      connection.waitForEnd()
-      wasEnded.open()
-    }
-    let target = try target(server.address.origin.port)
-    let asking = Task { await target.ask(within: .seconds(50)) }
-    await wasAsked.wait()
-    asking.cancel()
-    #expect(await asking.value == .broken("the request was cancelled"))
-    await wasEnded.wait()
-  }
 }

@@ -98,22 +98,6 @@ struct FileBackendTests {
     #expect(try await contents().items == ["oslo", "rome"])
   }
 
-  @Test func `a second process learns which one has the file, and saves once it has exited`()
-    async throws
-  {
-    var first: Favorites.Dependencies? = .file(at: path)
-    _ = await first?.save([change("oslo", 1)])
-    let second = Favorites.Dependencies.file(at: path)
-    let reason = "\(path) is in use by process \(getpid()); quit that process, or use another file"
-    #expect(try await second.load() == .init(items: ["oslo"], warning: reason))
-    #expect(await second.save([change("rome", 1)]).outage == Favorites.SyncError.outage(reason))
-    _ = await first?.save([change("lima", 2)])
-    first = nil
-    folder.waitUntilFree("favorites.json")
-    #expect(await second.save([change("rome", 1)]) == .init(saved: [change("rome", 1)]))
-    #expect(try await second.load() == .init(items: ["oslo", "lima", "rome"]))
-  }
-
   @Test func `a second process does not rename a file that cannot be decoded`() async throws {
     let first = Favorites.Dependencies.file(at: path)
     _ = await first.save([change("oslo", 1)])

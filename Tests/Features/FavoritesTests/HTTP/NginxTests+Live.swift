@@ -24,21 +24,6 @@ struct NginxTests {
     #expect(try nginx.files == ["100%", "a?b#c", "inner", "são paulo", "日本"])
   }
 
-  @Test func `an item that cannot be a file is refused without touching others`() async throws {
-    let nginx = try Nginx()
-    let backend = try nginx.backend("/favorites")
-    try await backend.save(change("oslo", 1))
-    for item in ["", ".", "..", "/", "../favorites", "oslo/", "oslo/./x", ".hidden", "lima/rome"] {
-      for isMember in [true, false] {
-        let error = await #expect(throws: Favorites.SyncError.self) {
-          try await backend.save(change(item, 1, isMember: isMember))
-        }
-        #expect(error?.kind == .rejection(""), "\(item) \(error?.reason ?? "")")
-      }
-    }
-    #expect(try nginx.files == ["oslo"])
-  }
-
   private static let answers: [(path: String, item: String, kind: Favorites.SyncError, status: Int)] = [
     ("/favorites", "inner", .rejection(""), 409),
     ("/favorites", String(repeating: "x", count: 9000), .rejection(""), 414),
@@ -55,18 +40,5 @@ struct NginxTests {
       let error = await #expect(throws: Favorites.SyncError.self) { try await backend.save(change(item, 1)) }
       #expect(error?.kind == kind && error?.reason.contains(": \(status) ") == true, "\(error?.reason ?? "")")
     }
-  }
-
-  @Test func `a name that nginx cannot save fails only that item`() async throws {
-    let nginx = try Nginx()
-    let backend = try nginx.backend("/favorites")
-    let changes = [change(String(repeating: "x", count: 300), 1), change("oslo", 1)]
-    let result = await Favorites.SyncResult(sending: changes) { change throws(Favorites.SyncError) in
-      try await backend.save(change)
-    } probe: { () async throws(Favorites.SyncError) in
-      _ = try await backend.load()
-    }
-    #expect((result.failed.map(\.change), result.saved, result.outage) == ([changes[0]], [changes[1]], nil))
-    #expect(try nginx.files == ["oslo"])
   }
 }
