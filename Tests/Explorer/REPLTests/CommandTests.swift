@@ -22,30 +22,6 @@ struct CommandTests {
     (typed ?? "\(name.text) \(text)", .named(name, CommandArguments(name, text)))
   }
 
-  @Test func `the number of a log comes before or after its filter`() throws {
-    let table: [(String, Int?, EntryFilter?)] = [
-      ("", nil, nil), ("3", 3, nil), ("3 basket", 3, .name("basket")), ("basket 3", 3, .name("basket")),
-      ("3 where basket.items", 3, .path("basket.items")),
-    ]
-    for (text, count, filter) in table {
-      let log = try CommandArguments(.log, text).log()
-      #expect(log.count == count && log.filter == filter, "\(text)")
-    }
-  }
-
-  @Test func `a duration is a number of seconds, to the nanosecond`() throws {
-    #expect(try CommandArguments(.wait, "1.5").seconds() == .seconds(1.5))
-    #expect(try CommandArguments(.wait, "").seconds() == nil)
-  }
-
-  @Test func `a state is text unless JSON is requested`() throws {
-    let table = [("", "", false), ("basket", "basket", false), ("basket --json", "basket", true), ("--json", "", true)]
-    for (text, path, asJSON) in table {
-      let state = try CommandArguments(.state, text).state()
-      #expect(state.path == path && state.asJSON == asJSON, "\(text)")
-    }
-  }
-
   @Test func `an expectation has a relation, its negation and a wait`() throws {
     let table: [(String, StateExpectation)] = [
       ("m[\"a b\"] [1]", StateExpectation(path: "m[\"a b\"]", value: .array([.integer(1)]))),

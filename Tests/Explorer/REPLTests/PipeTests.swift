@@ -83,15 +83,6 @@ struct PipeTests {
     }
   }
 
-  @Test func `a line that is much too long is an error of its script, and the next lines are run`() async throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/script"
-    try folder.write(String(repeating: " ", count: 3 << 20) + "\ndoor.opened\n", to: "script")
-    let run = try await run(["--keep-going", "--script", path])
-    #expect(run.errors == ["\(path):1: the line is longer than 1 MiB"])
-    #expect(run.output == ["   1  0:00.0  door.opened", "              isOpen  false → true"] && run.code == 1)
-  }
-
   @Test func `an error shortens a long line`() async throws {
     let run = try await self.run(["-c", ":\u{1B}[31m" + String(repeating: "x", count: 1000)])
     let error = run.errors.first ?? ""

@@ -83,15 +83,6 @@ struct MaskTests {
     #expect(!masked[4].file.contains("/") && !masked[4].function.contains("/") && masked[4].line == 2)
   }
 
-  @Test func `a masked recording read from a file still knows what a script dispatched`() throws {
-    let source = ActionSource(file: "secret.txt", line: 7, origin: .script)
-    let masked = try Masked(of: Self.recording([.closed], source: source))
-    _ = masked.write(to: folder.path + "/masked", program: "Market 1") { Issue.record("\($0)") }
-    let saved = try Saved(
-      path: folder.path + "/masked", program: "Market 1", initialState: Market.State(), reducer: Market.reducer)
-    #expect(saved.recording[1].source.origin == .script && saved.recording[1].source.file != "secret.txt")
-  }
-
   @Test(arguments: 1...20) func `a masked random session changes the state like the original`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let market = Market()

@@ -28,15 +28,6 @@ struct RecordingTests {
     #expect([first.source.cause, second.source.cause, recording.cause(of: 2)] == [nil, 1, 1])
   }
 
-  @Test func `dropping the oldest of too many actions does not change later states`() {
-    var recording = Recording(of: 0, Reducer<Int, Int>.reduce { $1 += $0 }, limit: 5000)
-    for number in 1...30_000 { recording.append(number, from: .here(), at: .zero) }
-    #expect(recording.count == 30_000 && 5000..<15_000 ~= recording.numbers.count)
-    let numbers = [recording.first - 1, recording.first, 29_999, 30_000]
-    #expect(numbers.map { recording.state(after: $0) } == numbers.map { $0 * ($0 + 1) / 2 })
-    #expect(recording[30_000].action == 30_000)
-  }
-
   @Test func `snapshots are used, and are thinned out when there are many`() {
     let reduced = Locked(0)
     let reducer = Reducer<Int, Int>.reduce { action, state in
@@ -53,31 +44,6 @@ struct RecordingTests {
     let numbers = [40_000, 39_990, 20_000, 7]
     #expect(numbers.map { recording.state(after: $0) } == numbers)
     #expect(reduced.withLock(\.self) < 2000)
-  }
-
-  @Test func `snapshots take bounded memory, however large they are`() {
-    struct State {
-      final class Token: Sendable {
-        let count: Locked<Int>
-        init(_ count: Locked<Int>) {
-          self.count = count
-          count.withLock { $0 += 1 }
-        }
-        deinit { count.withLock { $0 -= 1 } }
-      }
-      let token: Token
-      let parts: [String: [Double]]
-    }
-    let kept = Locked(0)
-    func state(_ size: Int) -> State {
-      State(token: State.Token(kept), parts: ["large": Array(repeating: 0, count: size)])
-    }
-    var recording = Recording(of: state(1), Reducer<Int, State>.reduce { _, _ in })
-    for number in 1...1000 {
-      recording.append(number, from: .here(), at: .zero)
-      recording.keep(state(100_000), after: number)
-    }
-    #expect(2...21 ~= kept.withLock(\.self), "\(kept.withLock(\.self))")
   }
 
   @Test func `selected actions come with the states around them, until the caller stops`() {
