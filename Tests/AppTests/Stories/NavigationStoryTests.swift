@@ -1,6 +1,5 @@
 import ConcurrencyRex
 import FavoritesFeature
-import Recorder
 import SwiftRex
 import SwiftRexTesting
 import Testing
@@ -231,25 +230,6 @@ struct NavigationStoryTests {
       $0.navigation.problem = .missing("Opera")
     }
     store.finish()
-  }
-
-  @Test func `an earlier state has its own path, and keeps it`() {
-    let recorder = Recorder(initialState: AppState(), reducer: Feature.app.reducer)
-    let store = ReduxStoreBase(
-      subject: .init(initialValue: AppState()), reducer: Feature.app.reducer,
-      middleware: recorder.recording(AppMiddleware.identity))
-    let view = RecordingView(of: store, recorder)
-    store.dispatch(.navigation(.screenSelected(.nearby)))
-    store.dispatch(.navigation(.placeOpened("Opera")))
-    store.dispatch(.navigation(.placeClosed("Opera")))
-    view.show(.action(2))
-    #expect(view.state.navigation.openPlaces == ["Opera"])
-    #expect(PlaceScreen.viewState(of: view.state).map(\.id) == ["Opera"])
-    view.dispatch(.navigation(.placeClosed("Opera")))
-    view.dispatch(.navigation(.screenSelected(.lifecycle)))
-    #expect(view.state.navigation.screen == .nearby && view.state.navigation.openPlaces == ["Opera"])
-    view.show(nil)
-    #expect(view.state.navigation.openPlaces == [])
   }
 
   @Test func `a link may have any scheme, but must name a place`() {

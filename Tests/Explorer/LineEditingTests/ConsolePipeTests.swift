@@ -44,12 +44,6 @@ struct ConsolePipeTests {
     #expect(results == [.unreadable("cannot read standard input: Is a directory"), .endOfInput])
   }
 
-  @Test func `the null device is empty`() {
-    let null = open("/dev/null", O_RDWR)
-    defer { close(null) }
-    #expect(Console(input: null, output: null, error: null).readLine(prompt: "> ") == .endOfInput)
-  }
-
   @Test func `a wake interrupts the reading, also before lines that wait`() async {
     let line = RunningThread { [console] in console.readLine(prompt: "") }
     console.wake()

@@ -15,18 +15,4 @@ struct HTTPCollectionTests {
     #expect(try await collection.dependencies.load().items == ["oslo"])
     #expect(collection.warning == nil)
   }
-
-  @Test func `a cancelled request is an outage`() async throws {
-    let asked = Latch()
-    let server = try ScriptedServer { connection in
-      connection.readRequest()
-      asked.open()
-      connection.waitForEnd()
-    }
-    let collection = Favorites.HTTPCollection(at: server.collection)
-    async let error = #expect(throws: Favorites.SyncError.self) { try await collection.dependencies.load() }
-    await asked.wait()
-    collection.cancelRequests()
-    #expect(await error?.reason.hasSuffix(": the request was cancelled") == true)
-  }
 }
