@@ -99,14 +99,6 @@ struct ScreensTests {
     #expect(run == 0)
   }
 
-  @Test func `a link to a place that does not exist is reported in one line`() async throws {
-    let result = try await RunningApp.run(
-      ["--world", "simulated", "--open", "place/Atlantis", "--quiet", "-c", ":wait 1"], home: TemporaryFolder(),
-      format: [])
-    #expect(result.errors.contains("there is no place \"Atlantis\" on this track"))
-    #expect(result.code == 0)
-  }
-
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal ends the app and restores the terminal`(signal: Int32) async throws {
     let run = try await Self.run([]) { terminal in

@@ -118,18 +118,6 @@ struct OwnershipTests {
     withExtendedLifetime(notified) { #expect(watchedOther == nil) }
   }
 
-  @Test func `an effect and its action are released once they are done`() {
-    struct TokenAction: Sendable { let token: LifetimeToken }
-    let store = ReduxStoreBase(
-      subject: .init(initialValue: 0), reducer: .identity,
-      middleware: AnyMiddleware<TokenAction, TokenAction, Int> { action, _, _ in IO { _ in _ = action.token } })
-    var token: LifetimeToken? = LifetimeToken()
-    weak let watched = token
-    token.map { store.dispatch(TokenAction(token: $0)) }
-    token = nil
-    #expect(watched == nil)
-  }
-
   @Test func `a store may be released while it handles its last action`() {
     let store = Locked<ReduxStoreBase<Int, Int>?>(nil)
     let states = Log<Int>()

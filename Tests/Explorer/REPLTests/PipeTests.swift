@@ -118,19 +118,6 @@ struct PipeTests {
     #expect(run.errors == [] && run.output.first == "   1  0:00.0  door.opened")
   }
 
-  @Test func `waiting for the writer of a named pipe can be interrupted`() throws {
-    let folder = try TemporaryFolder()
-    #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
-    var checks = 0
-    let error = #expect(throws: UsageError.self) {
-      _ = try Script(file: folder.path + "/pipe") {
-        checks += 1
-        return checks == 2
-      }
-    }
-    #expect(error?.message.hasSuffix("/pipe: interrupted") == true && checks == 2)
-  }
-
   private let closed = ":expect door.isOpen false\n"
 
   @Test func `a script whose expectations all hold prints their number`() async throws {
