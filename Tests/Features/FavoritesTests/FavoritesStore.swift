@@ -86,9 +86,7 @@ extension Favorites.Dependencies {
 }
 
 extension Favorites.UnsavedChange.State {
-  init(
-    status: Favorites.UnsavedChange.Status = .waiting, wanted: Favorites.Change, isStored: Bool
-  ) {
+  init(status: Favorites.UnsavedChange.Status = .waiting, wanted: Favorites.Change, isStored: Bool) {
     self.init(status: status, isWanted: wanted.isMember, isStored: isStored, sequence: wanted.sequence)
   }
 }
