@@ -78,7 +78,9 @@ sanitize-thread sanitize-address: sanitize-%: ### Runs the tests under one of th
 
 simulate: ### Plays SEEDS sessions of the simulations of MODULE, such as Favorites, from SEED, optimized
 	SWIFTREX_ONLY="$$GIVEN_MODULE" SWIFTREX_SEED="$${GIVEN_SEED:-0}" SWIFTREX_SEEDS="$${GIVEN_SEEDS:-100000}" \
-	  swift test -c release -Xswiftc -enable-testing --scratch-path .build/simulate --filter "$$GIVEN_MODULE.*SimulationTests/"
+	  SWT_SWIFT_ERROR_BACKTRACING_ENABLED=0 \
+	  swift test -c release -Xswiftc -enable-testing -Xswiftc -cross-module-optimization \
+	  --scratch-path .build/simulate --filter "$$GIVEN_MODULE.*SimulationTests/"
 
 mutants: ### Changes COUNT places in a copy of MODULE, one at a time, and fails if its tests miss more than one in five
 	$(TOOL) Mutants
@@ -134,7 +136,7 @@ session: ### Redraws the pictures in the README
 check-tables: ### Fails if a table lacks a feature, is not sorted or is not up to date
 	@Tools/Scripts/scaffold check
 
-check-export: ### Exports SLICES tests from random sessions in the simulated world, compiles and runs them, after a build
+check-export: ### Exports SLICES tests from random sessions of the simulated app, compiles and runs them, after a build
 	@Tools/Scripts/check-export "$$GIVEN_SLICES" "$$GIVEN_SEED"
 
 check-scaffold: ### Merges BRANCHES branches that each add a feature, and tests the workspace with more features

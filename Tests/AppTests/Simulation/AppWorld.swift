@@ -51,14 +51,14 @@ final class AppWorld: SimulatedWorld {
 
   init(faults: Faults) { self.faults = faults }
 
-  func dependencies(of process: SimulatedProcess, _ effects: EffectScope) -> World {
+  func dependencies(of process: SimulatedProcess) -> World {
     let clock = faults.clock
     memory.withLock { memory in
       (memory.events, memory.paths, memory.endRequest, memory.path) = (nil, [], nil, .unknown)
-      memory.effects = effects
+      memory.effects = process.effects
     }
     var world = World.simulated(clock: clock, exit: { _ in })
-    (world.favorites, world.lifecycle) = (favorites(process), lifecycle(process, effects))
+    (world.favorites, world.lifecycle) = (favorites(process), lifecycle(process))
     (world.locationSimulation, world.reachability) = (location(process), reachability(process))
     return world
   }
@@ -120,8 +120,8 @@ extension AppWorld {
       outbox: outbox, clock: faults.clock, jitter: { 0.5 })
   }
 
-  private func lifecycle(_ process: SimulatedProcess, _ effects: EffectScope) -> Lifecycle.Dependencies {
-    let clock = faults.clock
+  private func lifecycle(_ process: SimulatedProcess) -> Lifecycle.Dependencies {
+    let (clock, effects) = (faults.clock, process.effects)
     return Lifecycle.Dependencies(
       events: {
         let (events, continuation) = AsyncStream.makeStream(of: Lifecycle.Action.self)

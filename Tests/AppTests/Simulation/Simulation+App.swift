@@ -41,7 +41,7 @@ extension SwiftRexTesting.Simulation<AppWorld> {
   ]
 
   private static func choices(_ state: AppState) -> [Choice] {
-    let screen = Favorites.viewState(of: state.favorites).offering(["oslo", "Opera"])
+    let screen = Favorites.viewState(of: state.favorites).offering(["oslo", "Opera", "a \"b\" \\ c"])
     return [
       .actions("tap", weight: 6, screen.rows.map { .favorites(Favorites.action(for: .rowTapped(id: $0.id))) }),
       .actions("favorites", [.favorites(.retryRequested), .favorites(.loadRequested)]),
@@ -49,10 +49,10 @@ extension SwiftRexTesting.Simulation<AppWorld> {
       .actions("navigation", weight: 2, navigation.map(AppAction.navigation)),
       .actions("network actions", weight: 2, reachability.map(AppAction.reachability)),
       .actions("lifecycle", weight: 2, lifecycle.map(AppAction.lifecycle)),
-      .init("system", weight: 5, lifecycle.map { .event(.system($0)) }),
-      .actions("end", ends.map(AppAction.lifecycle)), .init("end by the system", ends.map { .event(.system($0)) }),
-      .init("network", weight: 3, [.wifi, .cellular, .captive, .none].map { .event(.network($0)) }),
-      .actions("samples", weight: 2, samples), .waits(weight: 8), .init("crash", [.crash]),
+      .events("system", weight: 5, lifecycle.map(AppWorld.Event.system)),
+      .actions("end", ends.map(AppAction.lifecycle)), .events("end by the system", ends.map(AppWorld.Event.system)),
+      .events("network", weight: 3, [.network(.wifi), .network(.cellular), .network(.captive), .network(.none)]),
+      .actions("samples", weight: 2, samples),
     ]
   }
 

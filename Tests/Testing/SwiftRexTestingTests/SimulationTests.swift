@@ -7,16 +7,13 @@ import Testing
 /// Simulations of features with and without a bug.
 @Suite(.timeLimit(.minutes(1)))
 struct SimulationTests {
-  /// Returns the failures of a search.
-  private func failures(_ simulation: Simulation<TallyWorld>, seeds: UInt64 = 200) -> [String] {
-    let recorder = IssueRecorder()
-    let site = CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1)
-    simulation.search(from: 0, count: seeds, at: site, recorder.report)
-    return recorder.texts
+  /// Returns the report of a search.
+  private func report(_ simulation: Simulation<TallyWorld>, seeds: UInt64 = 200) -> String {
+    simulation.search(from: 0, count: seeds) ?? ""
   }
 
   private func sentence(_ simulation: Simulation<TallyWorld>) -> String {
-    failures(simulation).map { String($0.prefix { $0 != ":" }) }.joined()
+    String(report(simulation).prefix { $0 != ":" })
   }
 
   /// Gives up when saving failed.
@@ -29,7 +26,7 @@ struct SimulationTests {
   }
 
   @Test func `a session that breaks a promise is reported as short as possible, with a test`() throws {
-    let lines = try #require(failures(.tally(reducer: Self.forgetful)).first).split(separator: "\n").map(String.init)
+    let lines = report(.tally(reducer: Self.forgetful)).split(separator: "\n").map(String.init)
     let fault = try #require(lines.first { $0.hasPrefix("  fault: ") })
     #expect(fault == "  fault: save #1: refused")
     #expect(
@@ -40,15 +37,15 @@ struct SimulationTests {
       ])
   }
 
-  @Test func `a session shrinks although the names of its faults count calls and processes`() throws {
-    let report = try #require(failures(.tally(reducer: Self.hasty), seeds: 2000).first)
+  @Test func `a session shrinks although the names of its faults count calls and processes`() {
+    let report = report(.tally(reducer: Self.hasty), seeds: 2000)
     #expect(report.contains("steps: [.action(.tapped), .action(.tapped)]"))
     #expect(report.contains("save #1: ignores cancellation\"])"))
   }
 
   @Test func `the steps and faults of a report break the same promise again`() {
     let steps: [Simulation<TallyWorld>.Step] = [.action(.tapped)]
-    let scenario = Scenario<TallyWorld>(seed: 0, steps: steps, faults: ["save #1: refused"], isShuffled: false)
+    let scenario = Scenario<TallyWorld>(steps: steps, faults: ["save #1: refused"])
     let outcome = Simulation.tally(reducer: Self.forgetful).play(scenario)
     #expect(outcome.violation?.sentence == "the count is saved")
     simulate(.tally, steps: steps, faults: ["save #1: refused"])
@@ -63,8 +60,8 @@ struct SimulationTests {
         return "recorded"
       })
     let steps: [Simulation<TallyWorld>.Step] = [.action(.tapped), .crash, .wait(.seconds(4)), .action(.tapped)]
-    let scenario = Scenario(seed: 0, steps: steps, faults: ["save #1 in process 2: refused"], isShuffled: false)
-    let report = simulation.play(scenario).report(recordedBy: simulation.record)
+    let scenario = Scenario(steps: steps, faults: ["save #1 in process 2: refused"])
+    let report = try #require(simulation.play(scenario).report(recordedBy: simulation.record))
     #expect(report.contains("\n  recorded\n"))
     let actions = recorded.withLock(\.self)
     #expect(actions.map(\.action) == [.began(1), .tapped, .saveFailed])
@@ -75,7 +72,7 @@ struct SimulationTests {
   @Test func `faults happen to the call that they name`() {
     let faults = ["save #2: replyLost", "save #2: takes 3.0 seconds", "save #1 in process 2: refused"]
     let steps: [Simulation<TallyWorld>.Step] = [.action(.tapped), .action(.tapped), .crash, .action(.tapped)]
-    let outcome = Simulation.tally.play(Scenario(seed: 0, steps: steps, faults: faults, isShuffled: false))
+    let outcome = Simulation.tally.play(Scenario(steps: steps, faults: faults))
     #expect(outcome.violation == nil)
     #expect(outcome.scenario.faults == ["save #2: takes 3.0 seconds", "save #1 in process 2: refused"])
     #expect(
@@ -85,7 +82,7 @@ struct SimulationTests {
 
   @Test func `steps at once are queued while the first is being handled`() {
     let steps: [Simulation<TallyWorld>.Step] = [.atOnce([.action(.tapped), .action(.tapped), .wait(.seconds(1))])]
-    let outcome = Simulation.tally.play(Scenario(seed: 0, steps: steps, faults: [], isShuffled: false))
+    let outcome = Simulation.tally.play(Scenario(steps: steps, faults: []))
     #expect(outcome.entries.map(\.action) == [.began(0), .tapped, .tapped, .saved(1), .saved(2)])
   }
 
@@ -104,8 +101,13 @@ struct SimulationTests {
       }
     }
     .mapMiddleware { $0.eraseToAnyMiddleware() }
+    let random = EffectMiddleware<Tally.Action, Tally.Action, Tally.State, Tally.Save>.reconciling(\.work) { work in
+      .task { _ in Bool.random() ? .saveFailed : .saved(work.count) }
+    }
+    .mapMiddleware { $0.eraseToAnyMiddleware() }
     #expect(sentence(.tally(reducer: Tally.reducer <> impure)) == "replaying the actions gives the state")
     #expect(sentence(.tally(work: { _ in [] })) == "what runs is listed by the state")
+    #expect(sentence(.tally(middleware: random, invariants: [])) == "the same seed gives the same actions")
     #expect(sentence(.tally(middleware: endless)) == "everything comes to rest without faults")
   }
 
@@ -121,7 +123,7 @@ struct SimulationTests {
     let echo = Middleware.onAction { action, _, _ in action == .tapped ? .just(.tapped) : .identity }
     let sentences = [busy, hasty, echo].map { middleware in
       let simulation = Simulation.tally(middleware: middleware.mapMiddleware { $0.eraseToAnyMiddleware() })
-      return simulation.play(Scenario(seed: 0, steps: [.action(.tapped)], faults: [])).violation?.sentence
+      return simulation.play(Scenario(steps: [.action(.tapped)], faults: [])).violation?.sentence
     }
     #expect(sentences == ["every session ends", "every session ends", "the store has nothing to warn about"])
   }

@@ -52,7 +52,6 @@ final class TallyWorld: SimulatedWorld {
   typealias Action = Tally.Action
   typealias State = Tally.State
 
-  enum Event: Equatable { case reset }
   private enum Fault { case refused, replyLost }
 
   let faults: Faults
@@ -60,7 +59,7 @@ final class TallyWorld: SimulatedWorld {
 
   init(faults: Faults) { self.faults = faults }
 
-  func dependencies(of process: SimulatedProcess, _ effects: EffectScope) -> Tally.Save {
+  func dependencies(of process: SimulatedProcess) -> Tally.Save {
     { count in
       let fault = await self.faults.meet("save", of: [Fault.refused, .replyLost], in: process)
       if fault == .refused { return false }
@@ -68,10 +67,6 @@ final class TallyWorld: SimulatedWorld {
       return fault == nil
     }
   }
-
-  func happen(_ event: Event) { stored.withLock { $0 = 0 } }
-
-  func calm() {}
 }
 
 extension Simulation<TallyWorld> {
@@ -81,20 +76,20 @@ extension Simulation<TallyWorld> {
   static func tally(
     reducer: Reducer<Action, State> = Tally.reducer, work: @escaping @Sendable (State) -> [any Sendable] = \.work,
     middleware: MiddlewareReader<Tally.Save, AnyMiddleware<Action, Action, State>> = Tally.middleware,
-    record: Record? = nil
+    invariants: [Invariant<TallyWorld>] = promises, record: Record? = nil
   ) -> Simulation {
     Simulation(
       initialState: State(), reducer: reducer, middleware: middleware,
-      beginning: { [.began($0.stored.withLock(\.self))] }, ending: { _ in [] },
-      choices: { _, _ in [.actions("tap", weight: 5, [.tapped]), .waits(weight: 2), .init("crash", [.crash])] },
-      work: work, isAtRest: { state, _ in state.work.isEmpty },
-      invariants: [
-        .always("nothing is saved that was not shown") { state, _ in state.saved > state.shown ? "\(state)" : nil },
-        .atRest("the count is saved") { state, world in
-          let stored = world.stored.withLock(\.self)
-          return state.shown == stored ? nil : "\(stored) stored, \(state.shown) shown"
-        },
-        .afterAction("a tap counts") { $0 == .tapped && $2.shown != $1.shown + 1 ? "\($2.shown)" : nil },
-      ], record: record)
+      beginning: { [.began($0.stored.withLock(\.self))] }, choices: { _, _ in [.actions("tap", [.tapped])] },
+      work: work, invariants: invariants, record: record)
   }
+
+  static let promises: [Invariant<TallyWorld>] = [
+    .always("nothing is saved that was not shown") { state, _ in state.saved > state.shown ? "\(state)" : nil },
+    .atRest("the count is saved") { state, world in
+      let stored = world.stored.withLock(\.self)
+      return state.shown == stored ? nil : "\(stored) stored, \(state.shown) shown"
+    },
+    .afterAction("a tap counts") { $0 == .tapped && $2.shown != $1.shown + 1 ? "\($2.shown)" : nil },
+  ]
 }

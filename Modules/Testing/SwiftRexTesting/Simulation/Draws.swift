@@ -14,13 +14,16 @@ struct Draws: Sendable {
   /// Returns one of some values for a key.
   func one<Value>(of values: [Value], for key: String) -> Value {
     var random = generator(for: key)
-    return values[random.index(below: values.count)]
+    return random.one(of: values)
   }
 }
 
 extension SplitMix64 {
   /// Returns a number from 0, below another one.
   mutating func index(below count: Int) -> Int { Int(next() % UInt64(max(1, count))) }
+
+  /// Returns one of some values.
+  mutating func one<Value>(of values: [Value]) -> Value { values[index(below: values.count)] }
 
   /// Returns `true` in some percent of the calls.
   mutating func chance(percent: Int) -> Bool { index(below: 100) < percent }

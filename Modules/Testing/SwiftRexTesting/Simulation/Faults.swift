@@ -16,8 +16,14 @@ public final class Faults: Sendable {
 
   private struct Progress {
     var isOn = true
-    var calls: [Call.Place: Int] = [:]
+    var calls: [String: Int] = [:]
     var met: [String] = []
+  }
+
+  private struct Call {
+    let kind: String
+    let name: String
+    var random: SplitMix64
   }
 
   init(_ draws: Draws, chosen: [String]?, clock: VirtualClock) {
@@ -59,49 +65,52 @@ public final class Faults: Sendable {
   }
 
   private func begin(_ kind: String, _ item: String, in process: SimulatedProcess) -> Call {
-    let place = Call.Place(kind: kind, item: item, process: process.number)
+    let subject = item.isEmpty ? kind : "\(kind) \(item)"
+    let place = process.number == 1 ? "" : " in process \(process.number)"
     let number = progress.withLock { progress in
-      progress.calls[place, default: 0] += 1
-      return progress.calls[place] ?? 1
+      let number = (progress.calls[subject + place] ?? 0) + 1
+      progress.calls[subject + place] = number
+      return number
     }
-    return Call(place, number: number, draws)
+    let name = "\(subject) #\(number)\(place)"
+    return Call(kind: kind, name: name, random: draws.generator(for: name))
   }
 
+  /// Returns a fault of a call. Each seed leaves out some of the faults of its kind.
   private func fault<Fault>(of call: inout Call, among faults: [Fault]) -> Fault? {
-    let indices = chosen == nil ? call.occurring(of: faults) : Array(faults.indices)
-    return meet(one: indices, in: call.faultRate, &call) { "\(faults[$0])" }.map { faults[$0] }
+    var kind = draws.generator(for: call.kind)
+    let rate = kind.one(of: [0, 0, 5, 15, 40, 90])
+    let possible = faults.filter { _ in kind.chance(percent: 75) || chosen != nil }
+    return meet(one: possible, in: rate, &call) { "\($0)" }
   }
 
   /// Waits as long as a call takes; returns whether it was not cancelled.
   private func wait(as call: inout Call) async -> Bool {
-    let delay = meet(one: Self.delays, in: call.delayRate, &call) { "takes \($0)" }
-    guard let delay else { return !Task.isCancelled }
-    let isPatient = meet(one: [true], in: call.patienceRate, &call) { _ in "ignores cancellation" } != nil
+    let delayRate = draws.one(of: [0, 20, 50, 90], for: call.kind + " delay")
+    guard let delay = meet(one: Self.delays, in: delayRate, &call, named: { "takes \($0)" }) else {
+      return !Task.isCancelled
+    }
+    let patienceRate = draws.one(of: [0, 0, 20], for: call.kind + " patience")
+    let isPatient = meet(one: [true], in: patienceRate, &call) { _ in "ignores cancellation" } != nil
     if !isPatient { return (try? await clock.sleep(for: delay)) != nil }
     await Task(executorPreference: clock) { [clock] in try? await clock.sleep(for: delay) }.value
     return true
   }
 
-  private static let delays: [Duration] = [
-    .milliseconds(1), .milliseconds(10), .milliseconds(100), .milliseconds(700), .seconds(3), .seconds(12),
-    .seconds(45),
-  ]
+  private static let delays: [Duration] = [1, 10, 100, 700, 3000, 12_000, 45_000].map { .milliseconds($0) }
 
   /// Returns what happens to a call, and records it: what was chosen or, in some percent of the calls, what is drawn.
   private func meet<Event>(
     one events: [Event], in percent: Int, _ call: inout Call, named name: (Event) -> String
   ) -> Event? {
-    var event: Event?
-    if let chosen {
-      event = events.first { chosen.contains("\(call.name): \(name($0))") }
-    } else if !events.isEmpty, call.random.chance(percent: percent) {
-      event = events[call.random.index(below: events.count)]
-    }
-    guard let event else { return nil }
-    let isOn = progress.withLock { progress in
-      if progress.isOn { progress.met.append("\(call.name): \(name(event))") }
-      return progress.isOn
-    }
-    return isOn ? event : nil
+    let event: Event? =
+      if let chosen {
+        events.first { chosen.contains("\(call.name): \(name($0))") }
+      } else if call.random.chance(percent: percent), !events.isEmpty {
+        call.random.one(of: events)
+      } else { nil }
+    guard let event, progress.withLock({ $0.isOn }) else { return nil }
+    progress.withLock { $0.met.append("\(call.name): \(name(event))") }
+    return event
   }
 }

@@ -1,40 +1,31 @@
 /// A promise of a feature, which a simulation checks: a sentence, and a closure that describes a violation.
-public struct Invariant<World: SimulatedWorld>: Sendable {
-  /// The moments at which it is checked.
-  enum Check: Sendable {
-    case always(@Sendable (World.State, World) -> String?)
-    case atRest(@Sendable (World.State, World) -> String?)
-    case action(@Sendable (World.Action, World.State, World.State) -> String?)
-  }
-
-  let sentence: String
-  let check: Check
-
-  /// Returns an invariant of the state whenever the store is idle after a step.
+public enum Invariant<World: SimulatedWorld>: Sendable {
+  /// A promise about the state whenever the store is idle after a step.
   ///
   /// While actions are being handled, there may be a situation that a rule is about to end.
-  public static func always(
-    _ sentence: String, _ contradiction: @escaping @Sendable (World.State, World) -> String?
-  ) -> Invariant {
-    Invariant(sentence: sentence, check: .always(contradiction))
+  case always(String, @Sendable (World.State, World) -> String?)
+  /// A promise about the state at the end, after a time without faults.
+  case atRest(String, @Sendable (World.State, World) -> String?)
+  /// A promise about each action, with the states before and after it.
+  case afterAction(String, @Sendable (World.Action, World.State, World.State) -> String?)
+
+  /// Returns the violation in a state, at rest or after a step.
+  func violation(_ state: World.State, _ world: World, atRest isAtRest: Bool) -> Violation? {
+    switch (self, isAtRest) {
+    case (.always(let sentence, let contradiction), false), (.atRest(let sentence, let contradiction), true):
+      contradiction(state, world).map { Violation(sentence: sentence, found: $0) }
+    default: nil
+    }
   }
 
-  /// Returns an invariant of the state at the end, after a time without faults.
-  public static func atRest(
-    _ sentence: String, _ contradiction: @escaping @Sendable (World.State, World) -> String?
-  ) -> Invariant {
-    Invariant(sentence: sentence, check: .atRest(contradiction))
-  }
-
-  /// Returns an invariant of each action, from the states before and after it.
-  public static func afterAction(
-    _ sentence: String, _ contradiction: @escaping @Sendable (World.Action, World.State, World.State) -> String?
-  ) -> Invariant {
-    Invariant(sentence: sentence, check: .action(contradiction))
+  /// Returns the violation by an action.
+  func violation(by action: World.Action, _ before: World.State, _ after: World.State) -> Violation? {
+    guard case .afterAction(let sentence, let contradiction) = self else { return nil }
+    return contradiction(action, before, after).map { Violation(sentence: sentence, found: $0) }
   }
 }
 
-/// An invariant that a session broke, and what was found.
+/// A promise that a session broke, and what was found.
 struct Violation: Error, Equatable {
   let sentence: String
   let found: String

@@ -1,90 +1,42 @@
 extension SimulationOutcome {
-  /// Returns a session that breaks the same promise in fewer steps, with fewer faults and in the default order if
-  /// possible.
+  /// Returns a session that breaks the same promise, and in which no step or fault can be left out.
   ///
-  /// It removes steps in halves, quarters and so on, then faults one by one, until nothing more can be removed.
-  func shrunk(atMost runs: Int = 1500, by play: @escaping (Scenario<World>) -> SimulationOutcome) -> SimulationOutcome {
-    var shrinking = Shrinking(best: self, runs: runs, play: play)
-    var plain = scenario
-    plain.isShuffled = false
-    shrinking.attempt(plain)
-    while shrinking.leaveOutSteps() || shrinking.leaveOutFaults() {}
-    return shrinking.best
+  /// It tries the smaller sessions in turn, and goes on with those of each one that breaks the promise.
+  func shrunk(atMost runs: Int = 1500, by play: (Scenario<World>) -> SimulationOutcome) -> SimulationOutcome {
+    var best = self
+    var candidates = scenario.smaller
+    var (index, failures) = (0, 0)
+    for _ in 0..<runs where failures < candidates.count {
+      let outcome = play(candidates[index % candidates.count])
+      if outcome.violation?.sentence == violation?.sentence {
+        (best, candidates, failures) = (outcome, outcome.scenario.smaller, 0)
+      } else {
+        (index, failures) = (index + 1, failures + 1)
+      }
+    }
+    return best
   }
 }
 
-/// The search for a smaller session.
-private struct Shrinking<World: SimulatedWorld> {
-  var best: SimulationOutcome<World>
-  var runs: Int
-  let play: (Scenario<World>) -> SimulationOutcome<World>
-
-  /// Plays a session, and keeps it if it breaks the same promise. Returns whether it does.
-  @discardableResult mutating func attempt(_ scenario: Scenario<World>) -> Bool {
-    guard runs > 0 else { return false }
-    runs -= 1
-    let outcome = play(scenario)
-    guard outcome.violation?.sentence == best.violation?.sentence else { return false }
-    best = outcome
-    return true
+extension Scenario {
+  /// The session in the plain order, with fewer steps – half of them, a quarter and so on –, with steps that do not happen
+  /// at once, and with fewer faults.
+  fileprivate var smaller: [Scenario] {
+    var plain = self
+    plain.order = nil
+    let fewerSteps = (steps.shorter + steps.separated()).flatMap { steps in
+      earlierFaults.map { Scenario(order: order, steps: steps, faults: $0) }
+    }
+    let fewerFaults = faults.indices.reversed().map {
+      Scenario(order: order, steps: steps, faults: faults.removing($0..<$0 + 1))
+    }
+    return (order == nil ? [] : [plain]) + fewerSteps + fewerFaults
   }
 
-  /// Leaves out steps; returns whether it could.
-  mutating func leaveOutSteps() -> Bool {
-    let count = best.steps.count
-    var size = max(1, count / 2)
-    var isSmaller = false
-    while size >= 1 {
-      var index = 0
-      while index < best.steps.count {
-        var candidate = best.scenario
-        candidate.steps?.removeSubrange(index..<min(index + size, best.steps.count))
-        if attempt(candidate) || attemptWithFewerCalls(candidate) { isSmaller = true } else { index += size }
-      }
-      size /= 2
-    }
-    return separateSteps() || isSmaller
-  }
-
-  /// Plays a session whose faults happen to earlier calls or in earlier processes, because steps were left out.
-  private mutating func attemptWithFewerCalls(_ scenario: Scenario<World>) -> Bool {
-    let faults = scenario.faults ?? []
-    for renumbered in [faults.map { $0.earlier(/#(\d+)/) }, faults.map { $0.earlier(/process (\d+)/) }] {
-      guard renumbered != faults else { continue }
-      var candidate = scenario
-      candidate.faults = renumbered.map { $0.replacing(" in process 1:", with: ":") }
-      if attempt(candidate) { return true }
-    }
-    return false
-  }
-
-  /// Plays simultaneous steps one after the other, or fewer of them; returns whether it could.
-  private mutating func separateSteps() -> Bool {
-    var isSmaller = false
-    for index in best.steps.indices.reversed() {
-      guard index < best.steps.count, case .atOnce(let parts) = best.steps[index] else { continue }
-      let fewer = parts.indices.dropFirst(parts.count > 2 ? 1 : parts.count).map { parts.removing(at: $0) }
-      for replacement in [parts] + fewer.map({ [.atOnce($0)] }) {
-        var candidate = best.scenario
-        candidate.steps?.replaceSubrange(index...index, with: replacement)
-        if attempt(candidate) {
-          isSmaller = true
-          break
-        }
-      }
-    }
-    return isSmaller
-  }
-
-  /// Leaves out faults; returns whether it could.
-  mutating func leaveOutFaults() -> Bool {
-    var isSmaller = false
-    for fault in (best.scenario.faults ?? []).reversed() {
-      var candidate = best.scenario
-      candidate.faults?.removeAll { $0 == fault }
-      if candidate.faults != best.scenario.faults, attempt(candidate) { isSmaller = true }
-    }
-    return isSmaller
+  /// The faults, also of earlier calls or in earlier processes, because steps were left out.
+  private var earlierFaults: [[String]] {
+    let earlier = [faults.map { $0.earlier(/#(\d+)/) }, faults.map { $0.earlier(/process (\d+)/) }]
+    return [faults] + earlier.filter { $0 != faults }.map { $0.map { $0.replacing(" in process 1:", with: ":") } }
   }
 }
 
@@ -97,9 +49,27 @@ extension String {
 }
 
 extension Array {
-  fileprivate func removing(at index: Int) -> Array {
-    var rest = self
-    rest.remove(at: index)
-    return rest
+  fileprivate func removing(_ range: Range<Int>) -> Array {
+    Array(self[..<range.lowerBound] + self[range.upperBound...])
+  }
+
+  /// The array without its first half, its second half, its first quarter and so on, and without each element.
+  fileprivate var shorter: [Array] {
+    let sizes = sequence(first: Swift.max(1, count / 2)) { $0 > 1 ? $0 / 2 : nil }
+    return sizes.flatMap { size in
+      stride(from: 0, to: count, by: size).map { removing($0..<Swift.min($0 + size, count)) }
+    }
+  }
+
+  /// The steps, of which some do not happen at once any more: all of them, or each one is left out.
+  fileprivate func separated<World>() -> [Array] where Element == Simulation<World>.Step {
+    indices.flatMap { index -> [Array] in
+      guard case .atOnce(let parts) = self[index] else { return [] }
+      let fewer: [Array] = parts.indices.map { index in
+        let rest = parts.removing(index..<index + 1)
+        return rest.count > 1 ? [.atOnce(rest)] : rest
+      }
+      return ([parts] + fewer).map { self[..<index] + $0 + self[(index + 1)...] }
+    }
   }
 }

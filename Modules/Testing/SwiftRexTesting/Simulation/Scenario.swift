@@ -1,20 +1,15 @@
-/// A session to play: a seed, and what is known of it already.
+/// A session that can be played again.
 struct Scenario<World: SimulatedWorld>: Sendable {
-  var seed: UInt64
-  /// The steps; `nil` to draw them.
-  var steps: [Simulation<World>.Step]?
-  /// The faults; `nil` to draw them.
-  var faults: [String]?
-  /// Whether the seed decides the order of what is ready at the same time.
-  var isShuffled = true
+  /// The seed of the order of what is ready at the same time; `nil` for the plain order.
+  var order: UInt64?
+  var steps: [Simulation<World>.Step]
+  var faults: [String]
 }
 
 /// What a session showed.
 struct SimulationOutcome<World: SimulatedWorld>: Sendable {
+  /// The steps that were played, and the faults that were met.
   let scenario: Scenario<World>
   let violation: Violation?
   let entries: [Journal<World.Action>.Entry]
-
-  /// The steps that were played.
-  var steps: [Simulation<World>.Step] { scenario.steps ?? [] }
 }

@@ -17,7 +17,8 @@ public func simulate<World>(
   let environment = ProcessInfo.processInfo.environment
   let first = environment["SWIFTREX_SEED"].flatMap { UInt64($0) } ?? 0
   let count = environment["SWIFTREX_SEEDS"].flatMap { UInt64($0) } ?? seeds
-  simulation.search(from: first, count: count, at: site, TestLibrary.report())
+  guard let text = simulation.search(from: first, count: count) else { return }
+  TestLibrary.report()(ReportedIssue(severity: .failure, text: text, site: site))
 }
 
 /// Plays one session of a simulation, with the steps and faults that a report listed, and reports a promise that it
@@ -33,43 +34,29 @@ public func simulate<World>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let scenario = Scenario<World>(seed: seed ?? 0, steps: steps, faults: faults, isShuffled: seed != nil)
-  let outcome = simulation.play(scenario)
-  if outcome.violation == nil { return }
-  let text = outcome.report(recordedBy: simulation.record)
+  let outcome = simulation.play(Scenario(order: seed, steps: steps, faults: faults))
+  guard let text = outcome.report(recordedBy: simulation.record) else { return }
   TestLibrary.report()(ReportedIssue(severity: .failure, text: text, site: site))
 }
 
 extension Simulation {
   /// Plays a session.
   func play(_ scenario: Scenario<World>) -> SimulationOutcome<World> {
-    SimulationRun(self, scenario).play()
+    SimulationRun(self, order: scenario.order, scenario).play()
   }
 
-  /// Plays a session for each seed, until one breaks a promise. One of twenty is played twice.
-  func search(from first: UInt64, count: UInt64, at site: CallSite, _ report: Report) {
+  /// Plays a session for each seed, one of twenty twice; returns the report of the first that breaks a promise.
+  func search(from first: UInt64, count: UInt64) -> String? {
     for number in 0..<count {
-      let outcome = play(Scenario(seed: first &+ number))
-      let text =
-        outcome.violation == nil
-        ? number % 20 == 0 ? outcome.difference(to: play(Scenario(seed: first &+ number))) : nil
-        : outcome.shrunk(by: play).report(recordedBy: record)
-      if let text { return report(ReportedIssue(severity: .failure, text: text, site: site)) }
+      let seed = first &+ number
+      let outcome = SimulationRun(self, order: seed).play()
+      if outcome.violation != nil { return outcome.shrunk(by: play).report(foundBy: seed, recordedBy: record) }
+      guard number % 20 == 0 else { continue }
+      let plays = [outcome, SimulationRun(self, order: seed).play()].map { $0.entries.map { $0.action } }
+      if plays[0] == plays[1] { continue }
+      let lines = Difference.limited(Difference(expected: plays[0], actual: plays[1]).lines)
+      return "the same seed gives the same actions: not SWIFTREX_SEED=\(seed)\n  \(lines.joined(separator: "\n  "))"
     }
-  }
-}
-
-extension SimulationOutcome {
-  /// The first action in which a session differs when it is played again; `nil` if there is none.
-  fileprivate func difference(to again: SimulationOutcome) -> String? {
-    let actions = [entries.map(\.action), again.entries.map(\.action)]
-    if actions[0] == actions[1] { return nil }
-    let index = zip(actions[0], actions[1]).prefix { $0 == $1 }.count
-    let found = actions.map { $0.count > index ? Difference.notation(of: $0[index]) : "nothing" }
-    return """
-      the same seed gives the same actions: not SWIFTREX_SEED=\(scenario.seed)
-        \(index + 1). \(found[0])
-        again: \(found[1])
-      """
+    return nil
   }
 }

@@ -12,13 +12,13 @@ public protocol SimulatedWorld: Sendable {
   /// The dependencies of the feature.
   associatedtype Dependencies: Sendable
   /// The events that do not come from the feature, such as an outage.
-  associatedtype Event: Equatable & Sendable
+  associatedtype Event: Equatable & Sendable = Never
 
   /// Creates the world of one session.
   init(faults: Faults)
 
-  /// Creates the dependencies of a process; their effects run in a scope.
-  func dependencies(of process: SimulatedProcess, _ effects: EffectScope) -> Dependencies
+  /// Creates the dependencies of a process. Each process but the first follows a crash or an exit.
+  func dependencies(of process: SimulatedProcess) -> Dependencies
 
   /// Makes an event happen.
   func happen(_ event: Event)
@@ -28,27 +28,31 @@ public protocol SimulatedWorld: Sendable {
 
   /// Notes an action that a process has handled.
   func handled(_ action: Action, _ before: State, _ after: State, in process: SimulatedProcess)
-
-  /// Notes a crash; the process has ended.
-  func crashed(_ process: SimulatedProcess)
 }
 
 extension SimulatedWorld {
+  /// Does nothing.
+  public func calm() {}
+
   /// Ignores the action.
   public func handled(_ action: Action, _ before: State, _ after: State, in process: SimulatedProcess) {}
+}
 
-  /// Ignores the crash.
-  public func crashed(_ process: SimulatedProcess) {}
+extension SimulatedWorld where Event == Never {
+  /// Is never called.
+  public func happen(_ event: Never) {}
 }
 
 /// One run of the simulated program, from its start to its exit or a crash.
 public final class SimulatedProcess: Sendable {
   /// The number of the process, from 1.
   public let number: Int
+  /// The scope of its effects.
+  public let effects: EffectScope
   private let hasEnded = Atomic(false)
 
-  init(number: Int) {
-    self.number = number
+  init(number: Int, effects: EffectScope) {
+    (self.number, self.effects) = (number, effects)
   }
 
   /// Whether the process runs.

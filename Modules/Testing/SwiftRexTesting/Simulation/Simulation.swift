@@ -9,24 +9,21 @@ public struct Simulation<World: SimulatedWorld>: Sendable {
   public typealias Action = World.Action
   /// The state of the feature.
   public typealias State = World.State
+  /// An action that a store handled, its source, and the time since the beginning of the session.
+  public typealias HandledAction = (action: Action, source: ActionSource, time: Duration)
+  /// A function that writes the actions of a process to a file, and returns a line about it for the report.
+  public typealias Record = @Sendable ([HandledAction]) -> String
 
   let initialState: State
   let reducer: Reducer<Action, State>
   let middleware: MiddlewareReader<World.Dependencies, AnyMiddleware<Action, Action, State>>
-  /// The actions with which every process begins.
   let beginning: @Sendable (World) -> [Action]
-  /// The actions at the end, after a time without faults.
   let ending: @Sendable (World) -> [Action]
   let choices: @Sendable (State, World) -> [Choice]
   let work: @Sendable (State) -> [any Sendable]
   let isAtRest: @Sendable (State, World) -> Bool
   let invariants: [Invariant<World>]
   let record: Record?
-
-  /// An action that a store handled, its source, and the time since the beginning of the session.
-  public typealias HandledAction = (action: Action, source: ActionSource, time: Duration)
-  /// A function that writes the actions of a process to a file, and returns a line about it for the report.
-  public typealias Record = @Sendable ([HandledAction]) -> String
 
   /// Creates a simulation.
   ///
@@ -36,7 +33,8 @@ public struct Simulation<World: SimulatedWorld>: Sendable {
   ///   - middleware: The reader of the middleware, into which the world's dependencies are injected.
   ///   - beginning: Returns the actions with which every process begins.
   ///   - ending: Returns the actions at the end, when the faults are over and nothing else happens.
-  ///   - choices: Returns what can happen next: above all, what the user can do with the screen as it is.
+  ///   - choices: Returns what can happen next besides waits and crashes: above all, what the user can do with the screen
+  ///     as it is.
   ///   - work: Returns the work that a state lists. Nothing else may run.
   ///   - isAtRest: Returns whether a state waits for nothing. By default, it lists no work.
   ///   - invariants: The promises.
@@ -45,7 +43,7 @@ public struct Simulation<World: SimulatedWorld>: Sendable {
   public init(
     initialState: State, reducer: Reducer<Action, State>,
     middleware: MiddlewareReader<World.Dependencies, AnyMiddleware<Action, Action, State>>,
-    beginning: @escaping @Sendable (World) -> [Action], ending: @escaping @Sendable (World) -> [Action],
+    beginning: @escaping @Sendable (World) -> [Action], ending: @escaping @Sendable (World) -> [Action] = { _ in [] },
     choices: @escaping @Sendable (State, World) -> [Choice], work: @escaping @Sendable (State) -> [any Sendable],
     isAtRest: (@Sendable (State, World) -> Bool)? = nil, invariants: [Invariant<World>], record: Record? = nil
   ) {
@@ -77,28 +75,14 @@ extension Simulation {
     let weight: Int
     let steps: [Step]
 
-    /// Creates a choice.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the kind.
-    ///   - weight: How likely the kind is, compared with others.
-    ///   - steps: The possible steps; all are equally likely.
-    public init(_ name: String, weight: Int = 1, _ steps: [Step]) {
-      (self.name, self.weight, self.steps) = (name, weight, steps)
-    }
-
-    /// Returns a choice of actions.
+    /// Returns a choice of actions, all equally likely. The weight compares it with other choices.
     public static func actions(_ name: String, weight: Int = 1, _ actions: [Action]) -> Choice {
-      Choice(name, weight: weight, actions.map(Step.action))
+      Choice(name: name, weight: weight, steps: actions.map(Step.action))
     }
 
-    /// Returns a choice of waits, from a millisecond to ten minutes.
-    public static func waits(weight: Int = 1) -> Choice {
-      Choice("wait", weight: weight, durations.map(Step.wait))
-    }
-
-    private static var durations: [Duration] {
-      [1, 10, 100, 500, 1000, 4000, 60_000, 600_000].map { .milliseconds($0) }
+    /// Returns a choice of events, all equally likely. The weight compares it with other choices.
+    public static func events(_ name: String, weight: Int = 1, _ events: [World.Event]) -> Choice {
+      Choice(name: name, weight: weight, steps: events.map(Step.event))
     }
   }
 }

@@ -1,12 +1,16 @@
+import ConcurrencyRex
 import SwiftRex
 
 extension SimulationRun {
-  /// Checks the promises for every moment at which the store is idle.
-  func check() throws(Violation) {
-    if let violation = journal.violation { throw violation }
-    if let end = order.end { throw Violation(sentence: "every session ends", found: "tasks keep running at \(end)") }
+  /// The longest time until everything must be at rest once nothing fails any more: the longest back-off that a server
+  /// can ask for is a day.
+  static var calmTime: Duration { .seconds(100_000) }
+
+  /// Checks the promises for a moment at which the store is idle.
+  func check(atRest isAtRest: Bool = false) throws(Violation) {
+    if let violation = journal.withLock({ $0.violation }) { throw violation }
     guard process.isAlive, let state = store?.state else { return }
-    let (running, listed) = (effects.running.filter { $0.token != nil }, simulation.work(state))
+    let (running, listed) = (process.effects.running.filter { $0.token != nil }, simulation.work(state))
     if running.count > listed.count {
       let tokens = Difference.notation(of: running.map(\.token))
       throw Violation(
@@ -14,26 +18,35 @@ extension SimulationRun {
         found: "running \(tokens), listed \(Difference.notation(of: listed))")
     }
     for invariant in simulation.invariants {
-      guard case .always(let contradiction) = invariant.check, let found = contradiction(state, world) else { continue }
-      throw Violation(sentence: invariant.sentence, found: found)
+      if let violation = invariant.violation(state, world, atRest: isAtRest) { throw violation }
     }
   }
-}
 
-extension Simulation {
-  /// Checks an action that was replayed: the reducer must produce the same state again, and the promises must hold.
-  /// Returns the first violation.
-  func violation(by action: Action, _ before: State, _ after: State, replayed: State) -> Violation? {
-    if replayed != after {
-      let difference = Difference(expected: after, actual: replayed).lines.joined(separator: ", ")
-      return Violation(sentence: "replaying the actions gives the state", found: difference)
-    }
-    for invariant in invariants {
-      guard case .action(let contradiction) = invariant.check, let found = contradiction(action, before, after) else {
-        continue
-      }
-      return Violation(sentence: invariant.sentence, found: found)
-    }
-    return nil
+  /// Waits without faults until everything is at rest, and checks the promises for that moment.
+  func rest() throws(Violation) {
+    faults.stop()
+    world.calm()
+    journal.withLock { $0.step = played.count + 1 }
+    try settle()
+    dispatch(simulation.ending(world))
+    try settle()
+    try check(atRest: true)
+  }
+
+  /// Lets time pass until everything is at rest.
+  private func settle() throws(Violation) {
+    clock.advance(atMost: Self.calmTime) { !isAtRest }
+    try check()
+    if !process.isAlive { try start() }
+    if isAtRest { return }
+    let work = store.map { simulation.work($0.state) } ?? []
+    throw Violation(
+      sentence: "everything comes to rest without faults",
+      found: (work.map { Difference.notation(of: $0) } + process.effects.lines).joined(separator: ", "))
+  }
+
+  private var isAtRest: Bool {
+    guard process.isAlive, journal.withLock({ $0.violation == nil }), let state = store?.state else { return true }
+    return process.effects.inFlight == 0 && simulation.isAtRest(state, world)
   }
 }

@@ -5,39 +5,63 @@ import SwiftRex
 extension SimulationRun {
   /// Plays the steps of the scenario, or draws them. Impossible ones are skipped.
   func playSteps() throws(Violation) {
-    let draws = Draws(seed: scenario.seed)
     var random = draws.generator(for: "steps")
-    let count = scenario.steps?.count ?? 4 + random.index(below: 50)
+    let count = scenario?.steps.count ?? 4 + random.index(below: 50)
     for index in 0..<count {
       guard let state = store?.state else { return }
       let choices = simulation.choices(state, world)
-      let step = scenario.steps.map { $0[index] } ?? choices.draw(draws, index)
-      guard let step, scenario.steps == nil || choices.contains(step) else { continue }
+      let step = scenario.map { $0.steps[index] } ?? draw(index, from: choices)
+      guard let step, scenario == nil || step.isPossible(choices) else { continue }
       played.append(step)
-      journal.begin(step: played.count)
+      journal.withLock { $0.step = played.count }
       if step == .crash { process.end() } else { try perform(step) }
-      if !process.isAlive { try restart() }
+      if !process.isAlive { try start() }
     }
   }
 
   private func perform(_ step: Step) throws(Violation) {
     guard let store else { return }
-    switch step {
-    case .atOnce(let steps):
-      guard let first = steps.first else { return }
-      let (clock, world, rest) = (clock, world, steps.dropFirst())
-      journal.interrupt { [weak store] () -> Void in
-        for step in rest { store.map { step.happen(to: $0, in: world, on: clock) } }
+    if case .atOnce(let steps) = step {
+      let (clock, world) = (clock, world)
+      let interruption = { @Sendable [weak store] in
+        for step in steps.dropFirst() { store.map { step.happen(to: $0, in: world, on: clock) } }
         clock.settle()
       }
-      first.happen(to: store, in: world, on: clock)
-      journal.interrupt(by: nil)
-    default: step.happen(to: store, in: world, on: clock)
+      journal.withLock { $0.interruption = interruption }
+      steps.first?.happen(to: store, in: world, on: clock)
+      journal.withLock { $0.interruption = nil }
+    } else {
+      step.happen(to: store, in: world, on: clock)
     }
     clock.settle()
     try check()
   }
+
+  /// Draws a step, possibly with simultaneous ones.
+  private func draw(_ index: Int, from choices: [Simulation<World>.Choice]) -> Step? {
+    var random = draws.generator(for: "step", index)
+    if random.chance(percent: draws.one(of: [0, 4, 4, 15], for: "crash")) { return .crash }
+    guard let step = drawOne(from: choices, &random) else { return nil }
+    guard case .action = step, random.chance(percent: draws.one(of: [0, 0, 10, 30], for: "at once")) else {
+      return step
+    }
+    return .atOnce([step] + (0...random.index(below: 3)).compactMap { _ in drawOne(from: choices, &random) })
+  }
+
+  private func drawOne(from choices: [Simulation<World>.Choice], _ random: inout SplitMix64) -> Step? {
+    if random.chance(percent: draws.one(of: [0, 20, 40, 60], for: "wait")) { return .wait(random.one(of: durations)) }
+    let weights = choices.map { $0.steps.isEmpty ? 0 : $0.weight * draws.one(of: [0, 1, 1, 1, 4], for: $0.name) }
+    var pick = random.index(below: weights.reduce(0, +))
+    for (choice, weight) in zip(choices, weights) {
+      if pick < weight { return random.one(of: choice.steps) }
+      pick -= weight
+    }
+    return nil
+  }
 }
+
+/// The possible waits, from a millisecond to ten minutes.
+private let durations: [Duration] = [1, 10, 100, 500, 1000, 4000, 60_000, 600_000].map { .milliseconds($0) }
 
 extension Simulation.Step {
   fileprivate func happen(
@@ -50,36 +74,12 @@ extension Simulation.Step {
     case .crash, .atOnce: break
     }
   }
-}
 
-extension Array {
-  /// Returns a random step of one of the choices, possibly with simultaneous ones.
-  fileprivate func draw<World>(_ draws: Draws, _ index: Int) -> Simulation<World>.Step?
-  where Element == Simulation<World>.Choice {
-    var random = draws.generator(for: "step", index)
-    guard let step = drawOne(draws, &random) else { return nil }
-    guard case .action = step, random.chance(percent: draws.one(of: [0, 0, 10, 30], for: "at once")) else {
-      return step
+  fileprivate func isPossible(_ choices: [Simulation.Choice]) -> Bool {
+    switch self {
+    case .action, .event: choices.contains { $0.steps.contains(self) }
+    case .wait, .crash: true
+    case .atOnce(let steps): steps.allSatisfy { $0.isPossible(choices) }
     }
-    let others = (0...random.index(below: 3)).compactMap { _ in drawOne(draws, &random) }
-    return .atOnce([step] + others.filter { $0 != .crash })
-  }
-
-  private func drawOne<World>(_ draws: Draws, _ random: inout SplitMix64) -> Simulation<World>.Step?
-  where Element == Simulation<World>.Choice {
-    let weights = map { choice in
-      choice.steps.isEmpty ? 0 : choice.weight * draws.one(of: [0, 1, 1, 1, 4], for: choice.name)
-    }
-    var pick = random.index(below: weights.reduce(0, +))
-    for (choice, weight) in zip(self, weights) {
-      if pick < weight { return choice.steps[random.index(below: choice.steps.count)] }
-      pick -= weight
-    }
-    return nil
-  }
-
-  fileprivate func contains<World>(_ step: Simulation<World>.Step) -> Bool where Element == Simulation<World>.Choice {
-    if case .atOnce(let steps) = step { return steps.allSatisfy(contains) }
-    return contains { $0.steps.contains(step) }
   }
 }

@@ -6,30 +6,30 @@ final class SimulationRun<World: SimulatedWorld> {
   typealias Step = Simulation<World>.Step
   typealias Store = ReduxStoreBase<World.Action, World.State>
 
-  /// The longest time until everything must be at rest once nothing fails any more: the longest back-off that a server
-  /// can ask for is a day.
-  static var calmTime: Duration { .seconds(100_000) }
-
   let simulation: Simulation<World>
-  let scenario: Scenario<World>
-  let order: DrawnOrder
+  /// The seed of the order of what is ready at the same time; `nil` for the plain order.
+  let order: UInt64?
+  /// The session to play again; `nil` to draw one.
+  let scenario: Scenario<World>?
+  let draws: Draws
   let clock: VirtualClock
   let faults: Faults
   let world: World
-  let journal: Journal<World.Action>
-  var process = SimulatedProcess(number: 0)
-  var effects = EffectScope()
+  let journal: Locked<Journal<World.Action>>
+  private(set) var process = SimulatedProcess(number: 0, effects: EffectScope())
   private(set) var store: Store?
-  private var endedScopes: [EffectScope] = []
+  private var ended: [SimulatedProcess] = []
   var played: [Step] = []
 
-  init(_ simulation: Simulation<World>, _ scenario: Scenario<World>) {
-    (self.simulation, self.scenario) = (simulation, scenario)
-    let draws = Draws(seed: scenario.seed)
-    order = DrawnOrder(scenario.isShuffled ? draws : nil)
-    clock = order.clock
-    journal = Journal(clock: clock)
-    faults = Faults(draws, chosen: scenario.faults, clock: clock)
+  /// Creates the session of a seed, or one to play again.
+  init(_ simulation: Simulation<World>, order: UInt64?, _ scenario: Scenario<World>? = nil) {
+    (self.simulation, self.order, self.scenario) = (simulation, order, scenario)
+    let (draws, journal) = (Draws(seed: order ?? 0), Locked(Journal<World.Action>()))
+    clock = VirtualClock(order: order.map { _ in draws }) { time in
+      journal.withLock { $0.report("every session ends", "tasks keep running at \(time)") }
+    }
+    (self.draws, self.journal) = (draws, journal)
+    faults = Faults(draws, chosen: scenario?.faults, clock: clock)
     world = World(faults: faults)
   }
 
@@ -41,96 +41,52 @@ final class SimulationRun<World: SimulatedWorld> {
       try playSteps()
       try rest()
       try end()
-      clock.advance(atMost: Self.calmTime) { clock.hasSleepers }
-      if let scope = endedScopes.first(where: { $0.inFlight > 0 }) {
-        throw Violation(sentence: "effects end with their store", found: scope.lines.joined(separator: ", "))
-      }
     } catch {
       violation = error
       process.end()
       store = nil
-      // Lets every task end, so nothing leaks.
-      clock.advance(atMost: Self.calmTime) { clock.hasSleepers }
     }
-    var played = scenario
-    (played.steps, played.faults) = (self.played, faults.met)
-    return SimulationOutcome(scenario: played, violation: violation, entries: journal.entries)
+    // Lets every task end, so nothing leaks.
+    clock.advance(atMost: Self.calmTime) { clock.hasSleepers }
+    if violation == nil, let scope = ended.map(\.effects).first(where: { $0.inFlight > 0 }) {
+      violation = Violation(sentence: "effects end with their store", found: scope.lines.joined(separator: ", "))
+    }
+    return SimulationOutcome(
+      scenario: Scenario(order: order, steps: played, faults: faults.met), violation: violation,
+      entries: journal.withLock { $0.entries })
   }
 
-  /// Starts the next process.
+  /// Starts the next process, after the end of the one before.
   func start() throws(Violation) {
-    let process = SimulatedProcess(number: process.number + 1)
-    self.process = process
-    let (journal, world, simulation) = (journal, world, simulation)
-    journal.begin(process: process.number)
-    effects = EffectScope(
+    try end()
+    let journal = journal
+    let effects = EffectScope(
       executor: clock,
-      onWarning: { journal.report(.init(sentence: "the store has nothing to warn about", found: $0.message)) })
-    let state = Locked(simulation.initialState)
+      onWarning: { warning in
+        journal.withLock { $0.report("the store has nothing to warn about", warning.message) }
+      })
+    process = SimulatedProcess(number: process.number + 1, effects: effects)
     let middleware = JournalMiddleware(
-      base: simulation.middleware.inject(world.dependencies(of: process, effects)), journal: journal
-    ) { action, after in
-      let before = state.withLock { $0 }
-      let replayed = simulation.reducer.reduce(action, before)
-      state.withLock { $0 = replayed }
-      simulation.violation(by: action, before, after, replayed: replayed).map(journal.report)
-      world.handled(action, before, after, in: process)
-    }
+      simulation: simulation, world: world, process: process, journal: journal, clock: clock)
     store = Store(
       subject: UnfailableReplayLastSubjectType(initialValue: simulation.initialState), reducer: simulation.reducer,
       middleware: middleware, effects: effects, followUpLimit: 1000)
-    for action in simulation.beginning(world) { store?.dispatch(action, from: .here()) }
+    dispatch(simulation.beginning(world))
     clock.settle()
     try check()
   }
 
   /// Ends the process, and checks that nothing remains of it.
-  func end() throws(Violation) {
+  private func end() throws(Violation) {
     process.end()
-    endedScopes.append(effects)
+    ended.append(process)
     weak let old = store
     store = nil
     clock.settle()
     if old != nil { throw Violation(sentence: "nothing outlives its store", found: "the store was not released") }
   }
 
-  /// Waits without faults until everything is at rest, and checks the promises for that moment.
-  private func rest() throws(Violation) {
-    faults.stop()
-    world.calm()
-    journal.begin(step: played.count + 1)
-    try settle()
-    for action in simulation.ending(world) { store?.dispatch(action, from: .here()) }
-    try settle()
-    guard let state = store?.state else { return }
-    for invariant in simulation.invariants {
-      guard case .atRest(let contradiction) = invariant.check, let found = contradiction(state, world) else { continue }
-      throw Violation(sentence: invariant.sentence, found: found)
-    }
-  }
-
-  /// Lets time pass until everything is at rest.
-  private func settle() throws(Violation) {
-    clock.advance(atMost: Self.calmTime) { !isAtRest }
-    try check()
-    if !process.isAlive { try restart() }
-    if isAtRest { return }
-    let work = store.map { simulation.work($0.state) } ?? []
-    throw Violation(
-      sentence: "everything comes to rest without faults",
-      found: (work.map { Difference.notation(of: $0) } + effects.lines).joined(separator: ", "))
-  }
-
-  private var isAtRest: Bool {
-    guard process.isAlive, !journal.hasViolation, let state = store?.state else { return true }
-    return effects.inFlight == 0 && simulation.isAtRest(state, world)
-  }
-
-  /// Starts another process after a crash or an exit.
-  func restart() throws(Violation) {
-    let old = process
-    try end()
-    world.crashed(old)
-    try start()
+  func dispatch(_ actions: [World.Action]) {
+    for action in actions { store?.dispatch(action, from: .here()) }
   }
 }

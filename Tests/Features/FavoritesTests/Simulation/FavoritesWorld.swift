@@ -57,8 +57,8 @@ final class FavoritesWorld: SimulatedWorld {
     self.faults = faults
   }
 
-  func dependencies(of process: SimulatedProcess, _ effects: EffectScope) -> Favorites.Dependencies {
-    memory.withLock { ($0.process, $0.firstTap) = (process, $0.taps.count) }
+  func dependencies(of process: SimulatedProcess) -> Favorites.Dependencies {
+    memory.withLock { $0.begin(process) }
     return .remote(
       load: { () async throws(Favorites.SyncError) in try await self.load(in: process) },
       send: { change async throws(Favorites.SyncError) in try await self.send(change, in: process) },
@@ -87,19 +87,17 @@ final class FavoritesWorld: SimulatedWorld {
       memory.taps.append(Tap(item: item, isMember: after.items.contains(item)))
     }
   }
-
-  /// Forgets what the user wanted unless the file has it: the server may have the change before or after it.
-  func crashed(_ process: SimulatedProcess) {
-    memory.withLock { memory in
-      memory.wanted = memory.wanted.filter { $1 == memory.tapInFile[$0] ?? memory.applied[$0] }
-      for (item, tap) in memory.tapInFile {
-        memory.tapOfChange[.init(item: item, sequence: 0, process: process.number + 1)] = tap
-      }
-    }
-  }
 }
 
 extension FavoritesWorld.Memory {
+  /// Begins a process. The user's last wishes are forgotten unless the file has them: the server may have a change before
+  /// or after it.
+  fileprivate mutating func begin(_ process: SimulatedProcess) {
+    (self.process, firstTap) = (process, taps.count)
+    wanted = wanted.filter { $1 == tapInFile[$0] ?? applied[$0] }
+    for (item, tap) in tapInFile { tapOfChange[.init(item: item, sequence: 0, process: process.number)] = tap }
+  }
+
   /// Returns the tap that a change of a process is from.
   func tap(of change: Favorites.Change, in process: SimulatedProcess) -> Int? {
     tapOfChange[.init(item: change.item, sequence: max(change.sequence, 0), process: process.number)]

@@ -14,10 +14,8 @@ extension Simulation<FavoritesWorld> {
         .actions("tap", weight: 10, screen.rows.map { Favorites.action(for: .rowTapped(id: $0.id)) }),
         .actions("button", screen.buttons.map { Favorites.action(for: $0.action) }),
         .actions("request", [.loadRequested, .flushRequested, .backendMayBeBack]),
-        .waits(weight: 8),
-        .init("network", [.event(.networkLost), .event(.networkFound)]),
-        .init("other device", ["bern", "oslo"].map { .event(.otherDeviceTapped($0)) }),
-        .init("crash", [.crash]),
+        .events("network", [.networkLost, .networkFound]),
+        .events("other device", [.otherDeviceTapped("bern"), .otherDeviceTapped("oslo")]),
       ]
     },
     work: \.listedWork, invariants: promises + promisesAtRest)
