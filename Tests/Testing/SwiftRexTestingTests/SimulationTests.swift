@@ -43,6 +43,15 @@ struct SimulationTests {
     #expect(report.contains("save #1: ignores cancellation\"])"))
   }
 
+  @Test func `without a fault whose call was repeated, the later ones happen to earlier calls`() {
+    let tired = Tally.reducer <> .reduce { if $0 == .saveFailed, $1.shown == 2 { $1.sending = nil } }
+    let simulation = Simulation.tally(reducer: tired)
+    let faults = ["save #1: refused", "save #3: refused"]
+    let outcome = simulation.play(Scenario(steps: [.action(.tapped), .action(.tapped)], faults: faults))
+    #expect(outcome.scenario.faults == faults)
+    #expect(outcome.shrunk(by: simulation.play).scenario.faults == ["save #2: refused"])
+  }
+
   @Test func `the steps and faults of a report break the same promise again`() {
     let steps: [Simulation<TallyWorld>.Step] = [.action(.tapped)]
     let scenario = Scenario<TallyWorld>(steps: steps, faults: ["save #1: refused"])

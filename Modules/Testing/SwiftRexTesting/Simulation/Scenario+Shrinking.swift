@@ -27,10 +27,17 @@ extension Scenario {
     let fewerSteps = (steps.shorter + steps.separated()).flatMap { steps in
       earlierFaults.map { Scenario(order: order, steps: steps, faults: $0) }
     }
-    let fewerFaults = faults.indices.reversed().map {
-      Scenario(order: order, steps: steps, faults: faults.removing($0..<$0 + 1))
+    let fewerFaults = faults.indices.reversed().flatMap { index in
+      faults(without: index).map { Scenario(order: order, steps: steps, faults: $0) }
     }
     return (order == nil ? [] : [plain]) + fewerSteps + fewerFaults
+  }
+
+  /// The faults but one. The later ones may be those of earlier calls: a call that succeeds is not repeated.
+  private func faults(without index: Int) -> [[String]] {
+    let (later, call) = (faults[(index + 1)...], faults[index].prefix { $0 != "#" } + "#")
+    let repeated = later.map { $0.hasPrefix(call) ? $0.earlier(/#(\d+)/) : $0 }
+    return [Array(later), repeated, later.map { $0.earlier(/#(\d+)/) }].map { faults[..<index] + $0 }
   }
 
   /// The faults, also of earlier calls or in earlier processes, because steps were left out.
