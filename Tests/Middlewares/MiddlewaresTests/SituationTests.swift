@@ -17,10 +17,8 @@ struct SituationTests {
     let moves = Prism<Action, BridgeTests.Door>(case: Action.doorMoved) {
       if case .doorMoved(let door) = $0 { door } else { nil }
     }
-    let mornings = Prism<Action, Bool>(case: { _ in .dayBroke }) { $0 == .dayBroke ? true : nil }
     return Reducer<Action, [Action]>.reduce { $1.append($0) }.lift(state: \State.received)
       <> Reducer<BridgeTests.Door, BridgeTests.Door>.reduce { $1 = $0 }.lift(action: moves, state: \State.door)
-      <> Reducer<Bool, Bool>.reduce { $1 = $0 }.lift(action: mornings, state: \State.isDay)
   }
 
   private static func store(
@@ -44,10 +42,10 @@ struct SituationTests {
     other.dispatch(.dayBroke)
     #expect(other.state.received == [.doorMoved(to: .open), .lightRequested, .dayBroke])
     let alarm = BridgeRule<Action, State>.when(
-      "open by day", \.door, \.isDay, mayLast: true, holds: { $0 == .open && $1 }, dispatch: .alarmRaised)
+      "open in the dark", \.isLit, \.door, mayLast: true, holds: { !$0 && $1 == .open }, dispatch: .alarmRaised)
     let parts = Self.store([alarm], reducer: Self.lifted)
-    for action in [Action.doorMoved(to: .open), .dayBroke] { parts.dispatch(action) }
-    #expect(parts.state.received == [.doorMoved(to: .open), .dayBroke, .alarmRaised])
+    for action in [Action.doorMoved(to: .ajar), .doorMoved(to: .open)] { parts.dispatch(action) }
+    #expect(parts.state.received == [.doorMoved(to: .ajar), .doorMoved(to: .open), .alarmRaised])
   }
 
   @Test func `a situation that lasts does not fire again until it has ended and begins anew`() {
