@@ -5,6 +5,7 @@ import SwiftRexTesting
 import Testing
 
 /// Files to which lines are appended.
+@Suite(.highPriority)
 struct LogFileTests {
   /// Appends lines to a file, and returns the messages about failures.
   private func append(_ lines: String..., to path: String) throws -> [String] {
