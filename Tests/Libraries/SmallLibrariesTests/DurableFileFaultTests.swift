@@ -62,6 +62,7 @@ struct DurableFileFaultTests {
     if fault.call != .fsyncFolder { return }
     isOn.withLock { $0 = true }
     #expect(throws: DurableFileError("cannot remove \(file.path): \(reason)")) { try file.remove() }
+    #expect(folder.names == ["f.lock"])
   }
 
   @Test(arguments: [EINVAL, ENOTSUP])
