@@ -25,7 +25,6 @@ final class FileLock: Sendable {
 
   /// Unlocks before closing: a forked process may have a copy of the descriptor.
   deinit {
-    ftruncate(descriptor, 0)
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
@@ -69,7 +68,7 @@ final class FileLock: Sendable {
   /// Writes the ID of this process for the error messages of other processes; failing to do so is harmless.
   private func writePID() {
     ftruncate(descriptor, 0)
-    _ = "\(getpid())\n".utf8CString.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count - 1, 0) }
+    _ = Array("\(getpid())\n".utf8).withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
   }
 
   private static func readPID(_ descriptor: Int32) -> Int32? {

@@ -79,7 +79,8 @@ struct SignalTests {
     #expect(await app.waiting { $0.finish().lines }.contains("lifecycle.terminationRequested.finished(exitCode: 0)"))
   }
 
-  private static let container = ["unshare", "--map-root-user", "--pid", "--fork", "--kill-child"]
+  /// It has its own `/proc`: when work waits, libdispatch looks up its threads there, and crashes if one is missing.
+  private static let container = ["unshare", "--map-root-user", "--pid", "--fork", "--kill-child", "--mount-proc"]
 
   private static let isFirstOfContainerAllowed = OtherProgram.run(container + ["true"])?.code == 0
 

@@ -20,7 +20,10 @@ import Testing
       ([Double.nan, .infinity, -.infinity, 1e-7], #"["NaN","Infinity","-Infinity",1e-07]"#),
       (UInt64.max, "18446744073709551615"),
       // A string stays on one line, in JavaScript too.
-      ("a\"\\\n\r\t\u{0}\u{1F}\u{2028}\u{2029}/🧭", #""a\"\\\n\r\t\u0000\u001f\u2028\u2029/🧭""#),
+      (
+        "a\"\\\n\r\t\u{0}\u{1F}\u{2028}\u{2029}\u{3164}/🧭❤\u{FE0F}",
+        #""a\"\\\n\r\t\u0000\u001f\u2028\u2029\u3164/🧭❤\#u{FE0F}""#
+      ),
       (Int.self, "\"…Int.self\""),
     ]
     #expect(values.map { Literal(reflecting: $0.0).json } == values.map(\.json))

@@ -111,7 +111,7 @@ struct OptionTableTests {
     let pairs = [("", ""), ("abc", ""), ("ab", "ba"), ("kitten", "sitting"), ("--wrold", "--world")]
     #expect(pairs.map(EditDistance.between) == [0, 3, 1, 3, 1])
     #expect(pairs.map { EditDistance.between($1, $0) } == [0, 3, 1, 3, 1])
-    let words = ["itemTap", "itemtapped", "ITEMTAPED", "loadd", "x"].map {
+    let words = ["ite", "itemtapped", "ITEMTAPED", "lodad", "x"].map {
       EditDistance.nearest(to: $0, among: ["loaded", "itemTapped"])
     }
     #expect(words == ["itemTapped", "itemTapped", "itemTapped", "loaded", nil])

@@ -97,6 +97,7 @@ struct MistakeTests {
     (":log 0", ":log needs a number of actions, such as :log 20, not 0"),
     (":diff", ":diff needs one or two numbers of actions, such as :diff 10 12"),
     (":diff 3 2", ":diff needs one or two numbers of actions, such as :diff 10 12, not 3 2"),
+    (":diff 0 2", ":diff needs one or two numbers of actions, such as :diff 10 12, not 0 2"),
     (":source", ":source needs a file, such as :source script.txt"),
     (":repeat x :wait", ":repeat needs a number and a line, such as :repeat 3 :wait 1, not x :wait"),
     (":goto", ":goto needs the number of an action, such as :goto 3"),

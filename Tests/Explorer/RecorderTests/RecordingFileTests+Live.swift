@@ -139,6 +139,17 @@ struct RecordingFileTests {
     #expect(try file.text == "diary")
   }
 
+  @Test func `a continued recording is unchanged until it is replaced`() throws {
+    file.record { $0.store.dispatch(.sold("tea")) }
+    let old = try file.text
+    let recording = RecordingFile(path: file.path, continuing: file.path, onFailure: file.report)
+    recording.begin(program: "Market 1", initialState: Market.State())
+    recording.flush()
+    #expect(try file.text == old)
+    recording.replace()
+    #expect(try file.read().actions.isEmpty && recording.isOpen)
+  }
+
   @Test func `a missing folder is reported`() {
     let reasons = Locked<[String]>([])
     let lost = RecordingFile(path: "/none/session") { reason in reasons.withLock { $0.append(reason) } }

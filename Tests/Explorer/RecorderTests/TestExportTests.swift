@@ -20,6 +20,7 @@ struct TestExportTests {
     market.store.dispatch(.ordered("tea"))
     market.clock.advance(by: .seconds(2))
     market.store.dispatch(.sold("tea"))
+    market.store.dispatch(.closed)
     let test = try export(2...4)
     #expect(test.module == "RecorderTests")
     #expect(

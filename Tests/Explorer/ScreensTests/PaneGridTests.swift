@@ -53,6 +53,11 @@ struct PaneGridTests {
       ])
   }
 
+  @Test func `the tallest panes lose rows first, and the focused one last`() {
+    let heights = [14, 9, 3].map { PaneHeights.fitting([6, 9, 3], focus: 1, within: $0) }
+    #expect(heights == [[5, 6, 3], [4, 4, 1], [0, 3, 0]])
+  }
+
   @Test(arguments: [25, 40]) func `in a narrow window, the keys begin with the way out`(columns: Int) {
     #expect(Self.rows(columns, 5).last?.hasPrefix(" q back  Tab next ") == true)
   }

@@ -100,7 +100,7 @@ struct ReducerTests {
       (loaded(), [.pauseRequested(by: .user), .resumeRequested(by: .user), .stopRequested]),
       (playing(), [.resumeRequested(by: .user)]),
       (playing(.pauseRequested(by: .user)), [.pauseRequested(by: .user)]),
-      (playing(.finished), [.pauseRequested(by: .user), .resumeRequested(by: .user)]),
+      (playing(.finished), [.pauseRequested(by: .user), .resumeRequested(by: .user), .startRequested(speed: 0)]),
     ]
     for (before, actions) in refused {
       for action in actions { expectRefusal(of: action, by: before, with: "; ") }

@@ -40,6 +40,14 @@ import Testing
     #expect(first == Array(all.prefix(limit)) && first.count + rest == 11)
   }
 
+  @Test func `a change more than a hundred levels deep is found at the hundredth`() {
+    indirect enum Chain {
+      case end(Int), link(Chain)
+    }
+    func chain(_ end: Int) -> Chain { (0..<150).reduce(.end(end)) { chain, _ in .link(chain) } }
+    #expect(ValueChange.between(chain(1), chain(2)).map { $0.path.split(separator: ".").count } == [100])
+  }
+
   @Test func `a collection of too many elements is counted, not compared`() {
     struct Both: Equatable {
       var numbers: Set<Int>

@@ -59,6 +59,10 @@ struct DurableFileFaultTests {
     isOn.withLock { $0 = false }
     try file.replace(with: Data("third text".utf8))
     #expect(try folder.text(of: "f") == "third text")
+    if fault.call != .fsyncFolder { return }
+    isOn.withLock { $0 = true }
+    #expect(throws: DurableFileError("cannot remove \(file.path): \(reason)")) { try file.remove() }
+    #expect(folder.names == ["f.lock"])
   }
 
   @Test(arguments: [EINVAL, ENOTSUP])

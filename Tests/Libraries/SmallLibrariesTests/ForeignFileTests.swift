@@ -33,10 +33,12 @@ struct ForeignFileTests {
     #expect(try folder.text(of: "f") == "bergen")
   }
 
-  @Test func `a hard-linked lock file is refused, and stays as it is`() throws {
+  @Test(arguments: [EMLINK, ELOOP])
+  func `a lock file that is a hard or symbolic link is refused, and stays as it is`(code: Int32) throws {
     try folder.write("rome", to: "other")
-    #expect(link(folder.path + "/other", path + ".lock") == 0)
-    let reason = String(cString: strerror(EMLINK))
+    let make = code == EMLINK ? link : symlink
+    #expect(make(folder.path + "/other", path + ".lock") == 0)
+    let reason = String(cString: strerror(code))
     #expect(throws: DurableFileError("cannot write \(path): cannot lock it: \(reason)")) {
       try DurableFile.locked(path)
     }

@@ -5,6 +5,7 @@ import SwiftRexTesting
 import Testing
 
 /// Files to which lines are appended.
+@Suite(.highPriority)
 struct LogFileTests {
   /// Appends lines to a file, and returns the messages about failures.
   private func append(_ lines: String..., to path: String) throws -> [String] {
@@ -19,7 +20,8 @@ struct LogFileTests {
     #expect(try append("one", "two", to: folder.path + "/log") == [])
     let file = try LogFile(appendingTo: folder.path + "/log") { _ in }
     file.append("three")
-    #expect(try folder.text(of: "log") == "one\ntwo\nthree\n")
+    file.begin("Market 1")
+    #expect(try folder.text(of: "log").hasPrefix("one\ntwo\nthree\n--- Market 1, process \(getpid()), 2"))
   }
 
   @Test func `after the file was moved or deleted, lines go to a new one at the path`() throws {
@@ -62,6 +64,18 @@ struct LogFileTests {
   @Test func `a full disk is reported once`() throws {
     let message = "cannot write the log /dev/full: No space left on device"
     #expect(try append("one", "two", to: "/dev/full") == [message])
+  }
+
+  @Test func `a file that reaches a system limit ends with its last complete line`() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 5, rlim_max: 5)
+      try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+      let folder = try TemporaryFolder()
+      let file = try LogFile(appendingTo: folder.path + "/log") { _ in }
+      for line in ["one", "two"] { file.append(line) }
+      try #require(try folder.text(of: "log") == "one\n")
+    }
   }
   #endif
 }

@@ -12,6 +12,15 @@ struct SituationTests {
   private static let light = BridgeRule<Action, State>.when(
     "open in the dark", \.door, \.isDay, \.isLit, holds: { $0 == .open && !$1 && !$2 }, dispatch: .lightRequested)
 
+  /// A reducer of parts, so that the store knows which of them an action may have changed.
+  private static var lifted: Reducer<Action, State> {
+    let moves = Prism<Action, BridgeTests.Door>(case: Action.doorMoved) {
+      if case .doorMoved(let door) = $0 { door } else { nil }
+    }
+    return Reducer<Action, [Action]>.reduce { $1.append($0) }.lift(state: \State.received)
+      <> Reducer<BridgeTests.Door, BridgeTests.Door>.reduce { $1 = $0 }.lift(action: moves, state: \State.door)
+  }
+
   private static func store(
     _ rules: [BridgeRule<Action, State>], from state: State = State(), _ warnings: Locked<[String]> = Locked([]),
     reducer: Reducer<Action, State> = BridgeTests.reducer
@@ -32,6 +41,11 @@ struct SituationTests {
     other.dispatch(.doorMoved(to: .open))
     other.dispatch(.dayBroke)
     #expect(other.state.received == [.doorMoved(to: .open), .lightRequested, .dayBroke])
+    let alarm = BridgeRule<Action, State>.when(
+      "open in the dark", \.isLit, \.door, mayLast: true, holds: { !$0 && $1 == .open }, dispatch: .alarmRaised)
+    let parts = Self.store([alarm], reducer: Self.lifted)
+    for action in [Action.doorMoved(to: .ajar), .doorMoved(to: .open)] { parts.dispatch(action) }
+    #expect(parts.state.received == [.doorMoved(to: .ajar), .doorMoved(to: .open), .alarmRaised])
   }
 
   @Test func `a situation that lasts does not fire again until it has ended and begins anew`() {
@@ -48,16 +62,10 @@ struct SituationTests {
   }
 
   @Test func `a situation that began behind a closed gate fires once the gate is open`() {
-    let moves = Prism<Action, BridgeTests.Door>(case: Action.doorMoved) {
-      if case .doorMoved(let door) = $0 { door } else { nil }
-    }
-    let reducer =
-      Reducer<Action, [Action]>.reduce { $1.append($0) }.lift(state: \State.received)
-      <> Reducer<BridgeTests.Door, BridgeTests.Door>.reduce { $1 = $0 }.lift(action: moves, state: \State.door)
     let alarm = BridgeRule<Action, State>.when(
       "open", \.door, mayLast: true, holds: { $0 == .open }, dispatch: .alarmRaised)
     let store = ReduxStoreBase(
-      subject: .init(initialValue: State()), reducer: reducer,
+      subject: .init(initialValue: State()), reducer: Self.lifted,
       middleware: BridgeMiddleware([alarm]).gated { $0.received.count > 1 })
     for action in [Action.doorMoved(to: .open), .dayBroke, .dayBroke] { store.dispatch(action) }
     #expect(store.state.received == [.doorMoved(to: .open), .dayBroke, .dayBroke, .alarmRaised])

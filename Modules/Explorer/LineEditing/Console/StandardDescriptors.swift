@@ -18,10 +18,8 @@ enum StandardDescriptors {
   static func prepare() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-      let opened = open("/dev/null", O_RDONLY)
-      guard opened >= 0, opened != descriptor else { continue }
-      dup2(opened, descriptor)
-      close(opened)
+      // It gets the lowest free number, which is this one.
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 }

@@ -19,14 +19,13 @@ public enum CharacterWidth {
 
   /// Returns the number of columns of a character.
   ///
-  /// It is the sum over its scalars, because a vowel sign beside its letter has its own column. A joined emoji is
-  /// as wide as its widest part, and a flag has two columns.
+  /// It is the sum over its scalars, because a vowel sign beside its letter has its own column, as has each half of a
+  /// flag. A joined emoji is as wide as its widest part.
   public static func columns(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     let previous = uselocale(locale_t(bitPattern: unicode))
     defer { uselocale(previous) }
     let scalars = character.unicodeScalars
-    if scalars.count > 1, scalars.allSatisfy({ (0x1F1E6...0x1F1FF).contains($0.value) }) { return 2 }
     let widths = scalars.map { max(0, Int(wcwidth(wchar_t(bitPattern: $0.value)))) }
     return scalars.contains(where: joinsEmoji) ? widths.max() ?? 0 : widths.reduce(0, +)
   }

@@ -56,13 +56,9 @@ extension Terminal {
 
   private static func raw(_ original: termios, keepsSignals: Bool) -> termios {
     var mode = original
-    mode.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
-    mode.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | (keepsSignals ? 0 : ISIG))
-    mode.c_cflag |= tcflag_t(CS8)
-    withUnsafeMutableBytes(of: &mode.c_cc) {
-      $0[Int(VMIN)] = 1
-      $0[Int(VTIME)] = 0
-    }
+    cfmakeraw(&mode)
+    mode.c_oflag = original.c_oflag
+    if keepsSignals { mode.c_lflag |= original.c_lflag & tcflag_t(ISIG) }
     return mode
   }
 

@@ -67,7 +67,7 @@ public struct TestExport: Sendable {
     let hasMissingChildren = Locked(false)
     let report = MissingChild.Report { _ in hasMissingChildren.withLock { $0 = true } }
     MissingChild.$report.withValue(report) {
-      recording.forEach(numbers.lowerBound..<numbers.upperBound + 1) { action, before, after in
+      recording.forEach(numbers) { action, before, after in
         writer.writeAdvance(from: time, to: action.time)
         writer.writeStep(action, before, after)
         time = action.time

@@ -26,11 +26,8 @@ struct Masker: Sendable {
     if let name = renamed[text] { return name }
     if kept.contains(text) { return text }
     taken.insert(text)
-    var (name, attempts) = (Self.name(like: text), 0)
-    while !taken.insert(name).inserted {
-      attempts += 1
-      name = Self.name(like: text, longerBy: attempts)
-    }
+    var name = Self.name(like: text)
+    while !taken.insert(name).inserted { name = Self.name(like: text) }
     renamed[text] = name
     return name
   }
@@ -109,8 +106,8 @@ extension Masker {
 
   /// Returns syllables of about the length of a string, at least 8 letters and at most 32, as one word or several, with
   /// the same case at the beginning.
-  private static func name(like text: String, longerBy extra: Int = 0) -> String {
-    let syllables = min(max((text.count + 3) / 4 * 2, 4), 16) + extra
+  private static func name(like text: String) -> String {
+    let syllables = min(max((text.count + 3) / 4 * 2, 4), 16)
     let isOneWord = syllables == 4 || !text.contains(" ")
     var name = ""
     for index in 0..<syllables {

@@ -43,6 +43,21 @@ struct ProcessWatchTests {
       }
     }
   }
+
+  @Test func `after the watch has ended, a signal has its default effect`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      ProcessWatch(AsyncStream.makeStream().continuation).cancel()
+      while true { kill(getpid(), SIGTERM) }
+    }
+  }
+
+  @Test func `a process whose exit handlers are stuck ends nevertheless`() async {
+    await #expect(processExitsWith: .exitCode(143)) {
+      atexit { while true { pause() } }
+      let requests = TerminationRequests(deadline: .zero, window: .zero)
+      while requests.add(SIGTERM) != nil { pause() }
+    }
+  }
 }
 
 extension ProcessWatch {

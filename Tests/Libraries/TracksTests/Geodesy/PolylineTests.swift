@@ -34,7 +34,7 @@ struct PolylineTests {
 
   @Test func `a text that is not a line is refused`() throws {
     let tooFarNorth = try String(repeating: [at(60, 0)].encodedPolyline, count: 2)
-    for text in ["_izlhA", "_izlh", " ", "_izlhA~rlgdF\n", "é", "~~~~~~~?", "_____________?", tooFarNorth] {
+    for text in ["_izlhA", "_izlh", " ", "_izlhA~rlgdF\n", "é", "~~~~~~~?", "_____________?", "\u{7F}??", tooFarNorth] {
       #expect([Coordinate](encodedPolyline: text) == nil, "\(text)")
     }
   }

@@ -55,7 +55,7 @@ import TrackFiles
         <gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/TrackPointExtension/v2">
         <trk><extensions><name>No</name><trkseg><trkpt lat="99"/></trkseg></extensions><trkseg>
         <trkpt lat="1" lon="2"><extensions><time>2024-05-01T10:00:00Z</time><ele>7</ele>
-        <gpxtpx:TrackPointExtension><gpxtpx:hr>90</gpxtpx:hr><x:y/><y xmlns='::'/><y:z:a/>
+        <gpxtpx:TrackPointExtension><gpxtpx:hr>90</gpxtpx:hr><x:y/><y xmlns='::'/><y xmlns:xml='y'/><y:z:a/>
         </gpxtpx:TrackPointExtension></extensions></trkpt></trkseg></trk><trkpt lat="x"/></gpx>
         """)
     #expect(extended.points == [.init(coordinate: try at(1, 2))] && extended.name == "track")

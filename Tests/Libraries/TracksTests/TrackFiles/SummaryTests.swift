@@ -39,10 +39,12 @@ struct SummaryTests {
     #expect((line.last?.latitude, line.last?.longitude) == (points.last?.0, points.last?.1))
   }
 
-  @Test func `the first 200 places are shown, and the others are counted`() throws {
+  @Test func `the first 200 places are shown, each with a name of its own, and the others are counted`() throws {
     let places = try (0..<500).map { Place(name: "\($0)", coordinate: try at(0, 0)) }
     let track = try #require(Track(name: "x", segments: [[TrackPoint(coordinate: try at(0, 0))]], places: places))
     #expect((track.summary.places.map(\.name), track.summary.omittedPlaceCount) == ((0..<200).map(String.init), 300))
+    let twins = Track.Summary(name: "x", length: 1, pointCount: 1, places: [places[0], places[0]])
+    #expect(twins.withDistinctPlaces.places.map(\.name) == ["0", "0 (2)"])
   }
 
   @Test func `equal tracks have one id, and anything that is different about a track changes it`() throws {

@@ -38,6 +38,16 @@ struct PlaybackEventsTests {
     #expect(events.next()?.events.count == 1 + Track.Summary.placeLimit)
   }
 
+  @Test(arguments: [RepeatMode.once, .loop])
+  func `a place in a gap, or between the end and the beginning, is not entered`(mode: RepeatMode) throws {
+    let segments = try [[0, 0.01], [0.03, 0.04]].map { try $0.map { TrackPoint(coordinate: try at(0, $0)) } }
+    let lake = Place(name: "Lake", coordinate: try at(0, 0.02))
+    let track = try #require(Track(name: "x", segments: segments, places: [lake]))
+    let playhead = Playhead(position: track.beginning, speed: .constant(speed: 100), repeatMode: mode, since: .zero)
+    let reported = Playback(playhead: playhead, regions: .places).events(on: track).prefix(60).map(\.events)
+    #expect(reported.count > 20 && reported.allSatisfy { $0.count == 1 })
+  }
+
   @Test func `the position is reported once every second, and at the end`() {
     // Whole seconds that dividing durations gets wrong in the last digit, and some that it does not.
     for seconds in [1, 2, 60, 2363, 3600, 4726] {
