@@ -98,7 +98,7 @@ private let candidates: [any Sendable] = [
 private func replacements(in json: Any) -> [Any] {
   var changed: [Any] = []
   if let object = json as? [String: Any] {
-    for (key, value) in object {
+    for (key, value) in object.sorted(by: { $0.key < $1.key }) {
       for part in replacements(in: value) { changed.append(object.merging([key: part]) { $1 }) }
     }
   } else if var array = json as? [Any] {

@@ -17,7 +17,7 @@ struct CancelledIsSilentTests {
     { $0.measured("row", by: MetricsRecorder(now: { .zero }) { _ in }).gated { _ in true }.eraseToAnyMiddleware() },
   ]
 
-  @Test(arguments: 1...60) func `what has ended is silent, measured or gated`(seed: UInt64) {
+  @Test(arguments: 1...30) func `what has ended is silent, measured or gated`(seed: UInt64) {
     for wrap in Self.wrappers {
       let session = Session(seed: seed)
       let store = Self.plainStore(session, wrap)
