@@ -68,7 +68,7 @@ struct RecordingFileTests {
 
   @Test func `a recording that cannot even begin, as its first line is too long to read, leaves no file`() throws {
     let recording = RecordingFile(path: file.path, onFailure: file.report)
-    recording.begin(program: String(repeating: "x", count: LineReader.lengthLimit), initialState: Market.State())
+    recording.begin(program: String(repeating: "\n", count: LineReader.lengthLimit / 2), initialState: Market.State())
     #expect(!recording.isOpen && recording.hasFailed && !FileManager.default.fileExists(atPath: file.path))
     #expect(file.messages.withLock(\.self) == ["cannot write the recording FILE: a line has more than 16777216 bytes"])
   }

@@ -5,6 +5,7 @@ struct LineReader {
   /// The maximum length of a line in bytes: 16 MiB.
   static let lengthLimit = 1 << 24
   private let file: FileHandle
+  private let lengthLimit: Int
   /// The bytes read after the end of the last line.
   private var rest = Data()
   /// The number of the last line read, or of the line that cannot be read.
@@ -14,8 +15,11 @@ struct LineReader {
 
   /// Opens a file.
   ///
-  /// - Parameter sizeLimit: The maximum size of the file in bytes.
-  init(path: String, sizeLimit: Int) throws(RecordingFileError) {
+  /// - Parameters:
+  ///   - sizeLimit: The maximum size of the file in bytes.
+  ///   - lengthLimit: The maximum length of a line in bytes.
+  init(path: String, sizeLimit: Int, lengthLimit: Int = Self.lengthLimit) throws(RecordingFileError) {
+    self.lengthLimit = lengthLimit
     var status = stat()
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
@@ -33,7 +37,7 @@ struct LineReader {
     while true {
       let end = rest.firstIndex(of: UInt8(ascii: "\n"))
       line += rest[..<(end ?? rest.endIndex)]
-      if line.count > Self.lengthLimit { throw RecordingFileError("longer than \(Self.lengthLimit) bytes") }
+      if line.count > lengthLimit { throw RecordingFileError("longer than \(lengthLimit) bytes") }
       if let end {
         rest = rest[(end + 1)...]
         return line
