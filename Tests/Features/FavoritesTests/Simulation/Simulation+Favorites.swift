@@ -43,6 +43,17 @@ extension Simulation<FavoritesWorld> {
         return change.status == .held && change.sequence != failure.change.sequence
       }.map { "\($0.change)" }
     },
+    .afterAction("what is saved is restored if a later change is rejected") { action, before, after in
+      guard case .synced(let result) = action else { return nil }
+      return result.saved.first { change in
+        before.unsaved[change.item]?.status == .sending(change)
+          && after.unsaved[change.item].map { $0.isStored == change.isMember } == false
+      }.map { "\($0)" }
+    },
+    .afterAction("in an outage, a tap waits for the retry") { action, before, after in
+      guard case .itemTapped = action, before.outage != nil else { return nil }
+      return after.sync == before.sync ? nil : "\(after.sync)"
+    },
     .always("no change waits for nothing") { state, _ in
       state.unsaved.first { item, change in
         switch change.status {
