@@ -64,6 +64,8 @@ struct StateSliceTests {
     #expect(around == ([0, 2], [0, 0, 1]))
     let (padding, flag) = (received(of: \.left.padding, both, actions), received(of: \.flag, both, actions))
     #expect((padding, flag) == ([3], [false]))
+    // The changed number ends where this part begins.
+    #expect(received(of: \.right.padding, both, actions) == [3])
   }
 
   @Test func `an observer still receiving its first value is not notified of other parts`() {
