@@ -20,7 +20,7 @@ struct RandomLineTests {
       "\u{0}", "\u{1B}", "\u{200D}", "\n", "\r\n", "\u{FEFF}", "❯", "> ", "12 ", "+0.1 s ", "…", "→", "/", "-", "_",
     ]
 
-  @Test(arguments: UInt64(0)..<10)
+  @Test(arguments: UInt64(0)..<6)
   func `no line, completion or hint ends the program`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let shop = ShopSession(examples: ["basket.itemTapped(\"soap\")"])

@@ -4,6 +4,7 @@ import Foundation
 struct LineReader {
   /// The maximum length of a line in bytes: 16 MiB.
   static let lengthLimit = 1 << 24
+  private static let lineBreak = Data("\n".utf8)
   private let file: FileHandle
   private let lengthLimit: Int
   /// The bytes read after the end of the last line.
@@ -35,7 +36,7 @@ struct LineReader {
     var line = Data()
     number += 1
     while true {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let end = rest.range(of: Self.lineBreak)?.lowerBound
       line += rest[..<(end ?? rest.endIndex)]
       if line.count > lengthLimit { throw RecordingFileError("longer than \(lengthLimit) bytes") }
       if let end {
