@@ -19,8 +19,8 @@ extension SimulationOutcome {
 }
 
 extension Scenario {
-  /// The session in the plain order, with fewer steps – half of them, a quarter and so on –, with steps that do not happen
-  /// at once, and with fewer faults.
+  /// The session in the plain order, without some of its steps, with simultaneous steps separated, and without one of its
+  /// faults.
   fileprivate var smaller: [Scenario] {
     var plain = self
     plain.order = nil
@@ -68,7 +68,7 @@ extension Array {
     }
   }
 
-  /// The steps, of which some do not happen at once any more: all of them, or each one is left out.
+  /// The lists in which the parts of one simultaneous step are separate steps, or in which one part is missing.
   fileprivate func separated<World>() -> [Array] where Element == Simulation<World>.Step {
     indices.flatMap { index -> [Array] in
       guard case .atOnce(let parts) = self[index] else { return [] }
